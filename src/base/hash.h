@@ -27,4 +27,12 @@ static inline uint64_t hash_text(uint64_t hash, const char *text)
     return hash_bytes(hash, text, strlen(text) + 1);
 }
 
+/* Returns `hash` continued with the bytes of a number, the lowest first on every machine. */
+static inline uint64_t hash_number(uint64_t hash, uint64_t number)
+{
+    for (int byte = 0; byte < 8; byte++)
+        hash = (hash ^ (number >> 8 * byte & 255)) * UINT64_C(1099511628211);
+    return hash;
+}
+
 #endif

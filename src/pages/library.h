@@ -43,6 +43,7 @@ struct library_import {
     char title[LIBRARY_TITLE_SIZE];   /* of that file; empty: it is the clipboard's text */
     int percent;                      /* of that file */
     int taken, known, bad; /* games: new ones, those that were there already, those with a fault */
+    int versions;          /* of the new ones: other versions of games that were there */
     int per_second;        /* games of all three kinds */
     /* A sentence for each of the first LIBRARY_FAULTS bad games: its number, what is wrong with it
      * and where. */

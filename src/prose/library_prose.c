@@ -51,10 +51,25 @@ static struct part counted(const char *words, int count)
     return part;
 }
 
-void import_counts_print(struct strbuf *out, const struct import_counts *counts)
+/* Those that are new, and among them other versions. */
+static struct part taken_part(const struct import_counts *counts)
 {
+    struct part part;
+    struct strbuf out = strbuf_init(part.text, sizeof part.text);
     struct part taken = counted(
         tr_n("{count} game imported", "{count} games imported", counts->taken), counts->taken);
+    struct part versions =
+        counted(tr_n("{count} another version of a game that was there",
+                     "{count} other versions of games that were there", counts->versions),
+                counts->versions);
+    FILL(&out, counts->versions ? tr("{taken} ({versions})") : "{taken}", {"taken", taken.text},
+         {"versions", versions.text});
+    return part;
+}
+
+void import_counts_print(struct strbuf *out, const struct import_counts *counts)
+{
+    struct part taken = taken_part(counts);
     struct part known =
         counted(tr_n("{count} was there already", "{count} were there already", counts->known),
                 counts->known);

@@ -20,9 +20,10 @@ void match_kept_print(struct strbuf *out, const char *one, const char *other, co
 /* "Ada – Ben was deleted." */
 void game_deleted_print(struct strbuf *out, const char *players);
 
-/* What became of imported games: "1,234 games imported, 12 were there already, 3 have a fault". */
+/* What became of imported games: "1,234 games imported, 12 were there already, 3 have a fault".
+ * `versions`: of those that were taken, other versions of games that were there. */
 struct import_counts {
-    int taken, known, bad;
+    int taken, versions, known, bad;
 };
 void import_counts_print(struct strbuf *out, const struct import_counts *counts);
 

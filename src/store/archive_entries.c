@@ -17,6 +17,7 @@ static int64_t sum_of_entry(const struct game_facts *facts, int64_t game_sum)
     sum = hash_text(hash_text(sum, entry->date), entry->rules);
     sum = key_mix(sum + (uint64_t)game_sum);
     sum = key_mix(sum + facts->print);
+    sum = key_mix(sum + facts->version);
     sum = key_mix(sum + ((uint64_t)entry->plies << 32 | entry->result));
     for (int i = 0; i < facts->key_count; i++)
         sum = key_mix(sum + facts->keys[i]);
@@ -56,6 +57,7 @@ static int put_row(struct archive *archive, int64_t game, int64_t rules, int64_t
     query_bind_text(&put, facts->black);
     query_bind_text(&put, facts->white);
     query_bind(&put, (int64_t)facts->print);
+    query_bind(&put, (int64_t)facts->version);
     query_bind(&put, sum);
     return query_run(&put);
 }
@@ -118,23 +120,26 @@ int archive_drop_entry(struct archive *archive, int64_t game)
 
 /* --- The same game twice --- */
 
-int archive_has_print(struct archive *archive, uint64_t print, bool *known)
+int archive_find_twin(struct archive *archive, const struct game_facts *facts,
+                      enum archive_twin *twin)
 {
-    int64_t game = 0;
-    int error = archive_read_number(archive, ARCHIVE_FIND_PRINT, NUMBERS((int64_t)print), &game);
-    *known = game != 0;
+    int64_t which = TWIN_NONE;
+    int error =
+        archive_read_number(archive, ARCHIVE_FIND_TWIN,
+                            NUMBERS((int64_t)facts->print, (int64_t)facts->version), &which);
+    *twin = (enum archive_twin)which;
     return error;
 }
 
-int archive_has_twin(struct archive *archive, int64_t game, bool *twin)
+int archive_find_twin_of(struct archive *archive, int64_t game, enum archive_twin *twin)
 {
     struct game_facts facts = {0};
     int64_t game_sum;
     bool there;
     int error = read_facts(archive, game, &facts, &game_sum, &there);
-    *twin = false;
+    *twin = TWIN_NONE;
     if (!error && there)
-        error = archive_has_print(archive, facts.print, twin);
+        error = archive_find_twin(archive, &facts, twin);
     game_facts_finish(&facts);
     return error;
 }
@@ -169,11 +174,12 @@ static bool entry_fits(sqlite3_stmt *row, struct game_facts *facts)
     entry->result = (enum library_result)sqlite3_column_int(row, 3);
     entry->plies = sqlite3_column_int(row, 4);
     facts->print = (uint64_t)sqlite3_column_int64(row, 10);
-    read_keys(row, 11, facts);
-    return sqlite3_column_type(row, 12) != SQLITE_NULL &&
+    facts->version = (uint64_t)sqlite3_column_int64(row, 11);
+    read_keys(row, 12, facts);
+    return sqlite3_column_type(row, 13) != SQLITE_NULL &&
            sqlite3_column_int64(row, 3) == (int64_t)entry->result &&
            sqlite3_column_int64(row, 4) == entry->plies &&
-           sum_of_entry(facts, sqlite3_column_int64(row, 1)) == sqlite3_column_int64(row, 12);
+           sum_of_entry(facts, sqlite3_column_int64(row, 1)) == sqlite3_column_int64(row, 13);
 }
 
 int archive_find_unfit(struct archive *archive, struct unfit_games *out)

@@ -161,11 +161,19 @@ int archive_make_entry(struct archive *archive, int64_t game);
 
 int archive_drop_entry(struct archive *archive, int64_t game);
 
-/* Finds out whether there is an entry with this fingerprint: the same game. */
-int archive_has_print(struct archive *archive, uint64_t print, bool *known);
+/* What the archive has of a game. The numbers are those of ARCHIVE_FIND_TWIN. */
+enum archive_twin {
+    TWIN_NONE,
+    TWIN_VERSION, /* the game, but in other versions only */
+    TWIN_SAME,    /* this version of it */
+};
+
+/* Finds out whether there is an entry of the same game, and of the same version. */
+int archive_find_twin(struct archive *archive, const struct game_facts *facts,
+                      enum archive_twin *twin);
 
 /* The same for a game that is there and has no entry yet. */
-int archive_has_twin(struct archive *archive, int64_t game, bool *twin);
+int archive_find_twin_of(struct archive *archive, int64_t game, enum archive_twin *twin);
 
 /* Games whose entry is missing, or is not what was written of them. A zeroed struct has none. */
 struct unfit_games {

@@ -17,7 +17,9 @@
  *
  * Searches need no texts, so what they need is apart and small: an entry for each game that is not
  * deleted (store/game_facts.h), with a sum over it and the game; and in `passage` the keys of its
- * positions, 8 bytes each, the lowest first. */
+ * positions, 8 bytes each, the lowest first. entry.version: a game may be there in several
+ * versions.
+ */
 static const char *const steps[] = {
     "CREATE TABLE match ("
     "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -75,6 +77,11 @@ static const char *const steps[] = {
     "  game INTEGER PRIMARY KEY,"
     "  keys BLOB NOT NULL"
     ");",
+    "ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
+    "DROP INDEX entry_print;"
+    "CREATE INDEX entry_print ON entry (print, version);"
+    "DELETE FROM entry;"
+    "DELETE FROM passage;",
 };
 
 enum {

@@ -52,14 +52,14 @@ static int enter(struct archive *archive, const struct game_row *row)
  * needed there, whatever was imported. */
 static int restore_row(struct archive *archive, const struct game_row *row)
 {
-    bool again = false;
+    enum archive_twin twin = TWIN_NONE;
     int error =
         archive_run(archive, ARCHIVE_RESTORE_GAME, NUMBERS(row->game, row->match, row->serial));
     if (!error && row->match == 0)
-        error = archive_has_twin(archive, row->game, &again);
+        error = archive_find_twin_of(archive, row->game, &twin);
     if (error)
         return error;
-    return again ? delete_row(archive, row) : enter(archive, row);
+    return twin == TWIN_SAME ? delete_row(archive, row) : enter(archive, row);
 }
 
 /* Keeps others from taking up the match meanwhile; an imported game has none. Returns false if the

@@ -2,6 +2,7 @@
 #include "store/game_check.h"
 
 #include "base/array.h"
+#include "base/hash.h"
 #include "match/draws.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -53,6 +54,7 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
     struct text_error error;
     track->ply = track->plies = track->depth = track->skipped = 0;
     track->failed = track->unplayable = track->slipped = false;
+    track->moves = HASH_EMPTY;
     if (fen->given && !fen_parse_as(fen->text, track->names, &start, &error)) {
         move_error(&error, fen->line, fen->column, true);
         track_fail(track, &error);
@@ -86,6 +88,8 @@ static void track_make(struct game_track *track, const struct move *move)
                                               move, &after, occurrences(track, &after));
     track->ply++;
     *ply_room(track, track->ply) = (struct line_ply){after, draws};
+    track->moves = hash_bytes(track->moves, &move->steps, 1);
+    track->moves = hash_bytes(track->moves, move->path, (size_t)move->steps + 1);
     if (track->depth == 0)
         track->plies = track->ply;
 }
@@ -122,6 +126,7 @@ static void track_branch(struct game_track *track)
                                     (size_t)track->depth + 1, sizeof *track->branches);
     track->branches[track->depth++] = (struct branch){track->ply, track->line[track->ply]};
     track->ply--;
+    track->moves = hash_bytes(track->moves, "(", 1);
 }
 
 static void track_return(struct game_track *track)
@@ -129,6 +134,7 @@ static void track_return(struct game_track *track)
     const struct branch *branch = &track->branches[--track->depth];
     track->ply = branch->ply;
     track->line[track->ply] = branch->last;
+    track->moves = hash_bytes(track->moves, ")", 1);
 }
 
 /* Skips an event of a variation that cannot be read. */
@@ -160,7 +166,8 @@ static void track_event(struct game_track *track, const struct pdn_event *event)
 static const char *const tag_names[CHECKED_TAG_COUNT] = {
     [CHECKED_BLACK] = "Black", [CHECKED_WHITE] = "White",        [CHECKED_DATE] = "Date",
     [CHECKED_EVENT] = "Event", [CHECKED_RESULT] = "Result",      [CHECKED_FEN] = "FEN",
-    [CHECKED_RULES] = "Rules", [CHECKED_GAME_TYPE] = "GameType",
+    [CHECKED_RULES] = "Rules", [CHECKED_GAME_TYPE] = "GameType", [CHECKED_SITE] = "Site",
+    [CHECKED_ROUND] = "Round",
 };
 
 /* Megabytes of anything have brackets and quotation marks that make a tag of what is between them.
@@ -187,6 +194,67 @@ static void keep_tag(struct game_check *check, const struct pdn_event *event)
         tag->column = event->column;
         memcpy(tag->text, event->text, event->length + 1);
     }
+}
+
+/* --- What the text says beside its moves --- */
+
+/* Returns true if a version does not differ by this tag: it follows from the game, or it tells how
+ * the match went on behind it. */
+static bool is_of_no_version(const char *name)
+{
+    static const char *const names[] = {
+        "Result", "GameType",    "Rules",     "FEN",        "SetUp",
+        "Seed",   "MatchLength", "MatchHelp", "MatchSeats", "MatchHandicap",
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+/* "?" and "????.??.??" say no more than no tag. */
+static void hash_tag(struct said_hashes *hashes, const struct pdn_event *event)
+{
+    bool unknown = event->text[strspn(event->text, "?.")] == '\0';
+    if (!unknown && !is_of_no_version(event->name))
+        hashes->tags += hash_text(hash_text(HASH_EMPTY, event->name), event->text);
+}
+
+static void hash_strength(struct said_hashes *hashes, const struct pdn_event *event)
+{
+    uint64_t hash = hash_number(hashes->strengths, (uint64_t)hashes->place);
+    hashes->strengths = event->kind == PDN_NAG ? hash_number(hash, (uint64_t)event->number)
+                                               : hash_text(hash, event->text);
+}
+
+/* A letter, with what is between it and the last one: a space, or moves. */
+static void hash_letter(struct said_hashes *hashes, const char *letter)
+{
+    if (hashes->commented != hashes->place)
+        hashes->comments = hash_number(hashes->comments, (uint64_t)hashes->place);
+    else if (!hashes->letter)
+        hashes->comments = hash_bytes(hashes->comments, " ", 1);
+    hashes->comments = hash_bytes(hashes->comments, letter, 1);
+    hashes->commented = hashes->place;
+    hashes->letter = true;
+}
+
+/* Only words count: lines may be broken elsewhere, and a comment may be several. `goes_on`: it is
+ * more of the one before. */
+static void hash_comment(struct said_hashes *hashes, const struct pdn_event *event, bool goes_on)
+{
+    hashes->letter &= goes_on;
+    for (const char *at = event->text; *at; at++)
+        if (strchr(" \t\r\n", *at))
+            hashes->letter = false;
+        else
+            hash_letter(hashes, at);
+}
+
+static uint64_t version_of(const struct said_hashes *hashes, const struct game_track *track)
+{
+    uint64_t hash = hash_number(hash_number(HASH_EMPTY, hashes->tags), track->moves);
+    return hash_number(hash_number(hash, hashes->strengths), hashes->comments);
 }
 
 static const char *tag_text(const struct game_check *check, enum checked_tag tag)
@@ -339,6 +407,8 @@ static void forget(struct game_check *check)
     check->tagged = check->named = false;
     check->depth = check->nodes = 0;
     check->said = PDN_RESULT_NONE;
+    check->hashes =
+        (struct said_hashes){.strengths = HASH_EMPTY, .comments = HASH_EMPTY, .commented = -1};
 }
 
 static struct game_report *end_game(struct game_check *check)
@@ -361,6 +431,7 @@ static struct game_report *end_game(struct game_check *check)
         .line = track->line,
         .plies = track->plies,
         .result = result_text(check),
+        .version = version_of(&check->hashes, track),
         .nodes = check->nodes,
         .empty = !check->tagged && check->nodes == 0 && !wrong,
         .something = check->named || track->plies > 0,
@@ -401,6 +472,7 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
     switch (event->kind) {
     case PDN_TAG:
         keep_tag(check, event);
+        hash_tag(&check->hashes, event);
         return NULL;
     case PDN_MOVE:
     case PDN_VARIATION_BEGIN:
@@ -409,10 +481,12 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
             begin(check);
         for (int i = 0; i < check->track_count; i++)
             track_event(&check->tracks[i], event);
+        check->hashes.place++;
         check->nodes += event->kind == PDN_MOVE;
         check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
         return NULL;
     case PDN_COMMENT:
+        hash_comment(&check->hashes, event, check->parted);
         notice_decision(check, event);
         return NULL;
     case PDN_RESULT:
@@ -423,9 +497,11 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
         return NULL;
     case PDN_GAME_END:
         return end_game(check);
-    case PDN_NOTHING:
     case PDN_STRENGTH:
     case PDN_NAG:
+        hash_strength(&check->hashes, event);
+        return NULL;
+    case PDN_NOTHING:
     case PDN_TEXT_END:
         break;
     }

@@ -15,6 +15,8 @@ enum checked_tag {
     CHECKED_WHITE,
     CHECKED_DATE,
     CHECKED_EVENT,
+    CHECKED_SITE,
+    CHECKED_ROUND,
     CHECKED_RESULT,
     CHECKED_FEN,
     CHECKED_RULES,
@@ -50,7 +52,8 @@ struct game_track {
     struct branch *branches; /* owned; the variations that are open */
     size_t branch_capacity;
     int depth;
-    int plies; /* of the main line */
+    int plies;      /* of the main line */
+    uint64_t moves; /* a hash of all moves and where variations begin and end */
     bool failed;
     bool unplayable; /* its rules or its position cannot be read */
     struct text_error error;
@@ -73,9 +76,19 @@ struct game_report {
     bool something;     /* a move, or a tag whose name a person would give: texts about something
                          * else have stars, too, and each of them ends a game */
     const char *result; /* as the game says it: "1-0", "*" */
+    uint64_t version;   /* a hash of all that the text says: tags, moves, strengths, comments */
     bool wrong;
     bool in_variation;       /* only variations are, from the error on */
     struct text_error error; /* the first */
+};
+
+/* What the text of a game says beside its moves, as hashes. */
+struct said_hashes {
+    uint64_t tags; /* the sum of one a tag: their order does not matter */
+    uint64_t strengths, comments;
+    int place;     /* moves and ends of variations so far */
+    int commented; /* where the last letter of a comment was */
+    bool letter;   /* it was followed by no space */
 };
 
 /* Its fields are the checker's own. */
@@ -97,6 +110,7 @@ struct game_check {
     enum pdn_result said; /* the result behind the moves */
     char said_text[16];
     int said_line, said_column;
+    struct said_hashes hashes;
     struct game_report report;
 };
 

@@ -136,10 +136,13 @@ static void take_keys(struct game_facts *facts, const struct game_report *report
         facts->keys[ply] = position_key(&report->line[ply].position);
 }
 
-static uint64_t print_of(const struct game_facts *facts)
+static uint64_t print_of(const struct game_facts *facts, const struct tag_value *tags)
 {
+    static const enum checked_tag where[] = {CHECKED_EVENT, CHECKED_SITE, CHECKED_ROUND};
     uint64_t print = hash_text(hash_text(HASH_EMPTY, facts->black), facts->white);
     print = hash_text(hash_text(print, facts->entry.date), facts->entry.rules);
+    for (size_t i = 0; i < sizeof where / sizeof *where; i++)
+        print = hash_text(print, tag_value_known(tags[where[i]].text));
     print += facts->entry.result;
     for (int i = 0; i < facts->key_count; i++)
         print = key_mix(print + facts->keys[i]);
@@ -158,7 +161,8 @@ void game_facts_take(struct game_facts *facts, const struct game_report *report)
     entry->result = library_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
     entry->plies = report->plies;
     entry->position = last_position(report);
-    facts->print = print_of(facts);
+    facts->print = print_of(facts, report->tags);
+    facts->version = report->version;
 }
 
 /* Large. */
@@ -172,7 +176,7 @@ static void forget(struct game_facts *facts)
     facts->entry = (struct library_row){0};
     facts->black[0] = facts->white[0] = '\0';
     facts->key_count = 0;
-    facts->print = 0;
+    facts->print = facts->version = 0;
 }
 
 void game_facts_read(struct game_facts *facts, const char *text)

@@ -40,14 +40,16 @@ struct game_facts {
     char white[FACTS_FOLD_SIZE];
     uint64_t *keys; /* owned; of each position of the main line, the start included */
     size_t capacity;
-    int key_count;  /* 0: not even the start is known */
-    uint64_t print; /* the fingerprint: equal games have equal ones */
+    int key_count;    /* 0: not even the start is known */
+    uint64_t print;   /* the fingerprint: equal games have equal ones */
+    uint64_t version; /* a hash of all that its text says: of its versions no two have the same */
 };
 
 void game_facts_finish(struct game_facts *facts);
 
-/* Takes the facts from a report that has just been made. Games are equal if players, date, result,
- * rules and positions are; comments, and the way that a capture has taken, do not matter. */
+/* Takes the facts from a report that has just been made. Games are equal if players, event, site,
+ * round, date, result, rules and positions are; what else their texts say makes versions of them.
+ */
 void game_facts_take(struct game_facts *facts, const struct game_report *report);
 
 /* Reads the first game of a text. What it does not tell stays unknown. */

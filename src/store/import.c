@@ -10,7 +10,7 @@
 
 struct counts {
     int number; /* of games that are over */
-    int taken, known, bad;
+    int taken, versions, known, bad;
 };
 
 struct import {
@@ -164,6 +164,7 @@ struct import_state import_state(const struct import *import)
         .bytes = import->reader.before + import->reader.at,
         .size = import->source.size,
         .taken = import->counts.taken,
+        .versions = import->counts.versions,
         .known = import->counts.known,
         .bad = import->counts.bad,
         .something = import->something,
@@ -241,17 +242,18 @@ static void report_too_large(struct import *import, const struct pdn_event *end)
 static int take_good_game(struct import *import, struct archive *archive,
                           const struct pdn_event *end, const struct game_report *report)
 {
-    bool known;
+    enum archive_twin twin;
     game_facts_take(&import->facts, report);
-    int error = archive_has_print(archive, import->facts.print, &known);
-    if (error || known) {
-        import->counts.known += known;
+    int error = archive_find_twin(archive, &import->facts, &twin);
+    if (error || twin == TWIN_SAME) {
+        import->counts.known += twin == TWIN_SAME;
         return error;
     }
     char *text = report->nodes <= GAME_NODES_MAX ? copy_text(import, end, report) : NULL;
     if (text) {
         error = insert(import, archive, text);
         import->counts.taken++;
+        import->counts.versions += twin == TWIN_VERSION;
     } else {
         report_too_large(import, end);
     }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Imports the games of a text into an archive, a part of the text in each transaction. Checks each
- * game first; one with a fault is reported and left out. A game that the archive has already, with
- * the same players, date, result, rules and moves, is not added again. */
+ * game first; one with a fault is reported and left out. A game is known if the archive has one
+ * of which PDN says all the same, and is not added again. If only comments, variations, strengths
+ * or some tags differ, it is added as another version. */
 #ifndef STORE_IMPORT_H
 #define STORE_IMPORT_H
 
@@ -16,6 +17,7 @@ struct import_state {
     uint64_t bytes;   /* read */
     int64_t size;     /* of all the text */
     int taken, known; /* games that were added, and games that were there already */
+    int versions;     /* of those that were added: other versions of games that were there */
     int bad;          /* games with a fault */
     bool something;   /* the text is about games: one of them has `something` (game_check.h) */
     bool done;

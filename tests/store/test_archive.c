@@ -370,6 +370,7 @@ static const struct version_row {
 } version_rows[] = {
     {"archive-1.db", 3, 1, 3, 3},
     {"archive-2.db", 3, 2, 5, 3},
+    {"archive-3.db", 3, 2, 6, 4}, /* with a game in two versions */
 };
 
 START_TEST(an_earlier_version_is_brought_up)

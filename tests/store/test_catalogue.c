@@ -840,7 +840,7 @@ static const struct odd_row {
     {"no rule sets", "DELETE FROM ruleset"},
     {"another rule set", "UPDATE ruleset SET text = 'chess' WHERE id = 1"},
     {"an entry of nobody", "INSERT INTO entry SELECT 99, rules, result, plies, date, black, white,"
-                           " black_fold, white_fold, print, sum FROM entry LIMIT 1"},
+                           " black_fold, white_fold, print, sum, version FROM entry LIMIT 1"},
     {"a large result", "UPDATE entry SET result = 2147483647"},
     {"a small result", "UPDATE entry SET result = -9223372036854775807"},
     {"a name of bytes", "UPDATE entry SET black = x'FF00FF', black_fold = zeroblob(100000)"},
@@ -848,6 +848,7 @@ static const struct odd_row {
     {"many plies", "UPDATE entry SET plies = 9223372036854775807"},
     {"texts for numbers", "UPDATE entry SET rules = 'x', print = 'x', sum = 'x'"},
     {"another print", "UPDATE entry SET print = 0"},
+    {"another version", "UPDATE entry SET version = 0"},
     {"odd keys", "UPDATE passage SET keys = x'010203'"},
     {"no keys", "UPDATE passage SET keys = x''"},
     {"keys of text", "UPDATE passage SET keys = 'many'"},

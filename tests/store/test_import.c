@@ -101,8 +101,8 @@ static const struct text_row {
     {"letters of long ago", "[Black \"J\xF6rg\"] *", 1, 0, "",
      "[Black \"J\xF6rg\"]\n" AMERICAN " *\n"},
     {"two", "1. 11-15 *\n\n1. 11-16 1-0\n", 2, 0, "", AMERICAN "\n1. 11-15 *\n"},
-    {"one twice", "1. 11-15 *\n\n1.11-15 {again} *\n", 1, 1, "", AMERICAN "\n1. 11-15 *\n"},
-    {"names in other case", "[Black \"ÄDA\"] *\n[Black \"äda\"] *", 1, 1, "",
+    {"one twice", "1. 11-15 *\n\n1.11-15 {} *\n", 1, 1, "", AMERICAN "\n1. 11-15 *\n"},
+    {"names in other case", "[Black \"ÄDA\"] *\n[Black \"äda\"] *", 2, 0, "",
      "[Black \"ÄDA\"]\n" AMERICAN " *\n"},
     {"other players", "[Black \"a\"] *\n[Black \"b\"] *", 2, 0, "",
      "[Black \"a\"]\n" AMERICAN " *\n"},
@@ -114,9 +114,9 @@ static const struct text_row {
      AMERICAN "\n1. 11-15 1-0\n"},
     {"other rules", "[Rules \"american\"] 1. 11-15 *\n[Rules \"american, draws=claim\"] 1. 11-15 *",
      2, 0, "", "[Rules \"american\"] 1. 11-15 *\n"},
-    {"other rounds", "[Round \"1\"] *\n[Round \"2\"] *", 1, 1, "",
+    {"other rounds", "[Round \"1\"] *\n[Round \"2\"] *", 2, 0, "",
      "[Round \"1\"]\n" AMERICAN " *\n"},
-    {"other variations", "1. 11-15 (1. 11-16) 22-18 * 1. 11-15 22-18 *", 1, 1, "",
+    {"other variations", "1. 11-15 (1. 11-16) 22-18 * 1. 11-15 22-18 *", 2, 0, "",
      AMERICAN "\n1. 11-15 (1. 11-16) 22-18 *\n"},
     {"another start", "[FEN \"B:W32:B1\"] *\n[FEN \"B:W31:B1\"] *\n[FEN \"W:W32:B1\"] *", 3, 0, "",
      "[FEN \"B:W32:B1\"]\n" AMERICAN " *\n"},
@@ -152,6 +152,59 @@ START_TEST(a_text_is_taken_in)
     state = import_text(&archive, row->text);
     ck_assert_msg(state.taken == 0 && state.known == row->taken + row->known, "%s again: %d, %d",
                   row->name, state.taken, state.known);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* A text, and what comes after it: a version of the same game, another game, or the same. */
+static const struct {
+    const char *name, *first, *second;
+    int taken, versions, known;
+} twin_rows[] = {
+    {"a comment", "1. 11-15 *", "1. 11-15 {good} *", 1, 1, 0},
+    {"another comment", "1. 11-15 {bad} *", "1. 11-15 {good} *", 1, 1, 0},
+    {"fewer comments", "1. 11-15 {good} *", "1. 11-15 *", 1, 1, 0},
+    {"a comment elsewhere", "1. 11-15 {a} 22-18 *", "1. 11-15 22-18 {a} *", 1, 1, 0},
+    {"a comment in its variation", "1. 11-15 (1. 9-13 {a}) *", "1. 11-15 (1. 9-13) {a} *", 1, 1, 0},
+    {"words that are one", "1. 11-15 {a b} *", "1. 11-15 {ab} *", 1, 1, 0},
+    {"other lines", "1. 11-15 {a b} *", "1. 11-15 {a\n  b} *", 0, 0, 1},
+    {"two comments for one", "1. 11-15 {a b} *", "1. 11-15 {a} {b} *", 0, 0, 1},
+    {"an empty comment", "1. 11-15 *", "1. 11-15 {} *", 0, 0, 1},
+    {"a strength", "1. 11-15 *", "1. 11-15! *", 1, 1, 0},
+    {"another number", "1. 11-15 $1 *", "1. 11-15 $2 *", 1, 1, 0},
+    {"a strength elsewhere", "1. 11-15! 22-18 *", "1. 11-15 22-18! *", 1, 1, 0},
+    {"a strength behind a comment", "1. 11-15 $1 {a} *", "1. 11-15 {a} $1 *", 0, 0, 1},
+    {"a variation", "1. 11-15 *", "1. 11-15 (1. 9-13) *", 1, 1, 0},
+    {"another variation", "1. 11-15 (1. 9-14) *", "1. 11-15 (1. 9-13) *", 1, 1, 0},
+    {"two variations", "1. 11-15 (1. 9-13 22-18) *", "1. 11-15 (1. 9-13) (1. 9-14) *", 1, 1, 0},
+    {"a tag", "[Black \"a\"] *", "[Black \"a\"] [Annotator \"b\"] *", 1, 1, 0},
+    {"another value", "[ECF \"1\"] *", "[ECF \"2\"] *", 1, 1, 0},
+    {"tags in other order", "[Black \"a\"] [White \"b\"] *", "[White \"b\"] [Black \"a\"] *", 0, 0,
+     1},
+    {"unknown tags", "[Black \"a\"] *",
+     "[Black \"a\"] [Event \"?\"] [Date \"????.??.??\"] [Round \"?\"] *", 0, 0, 1},
+    {"rules that fit", "1. 11-15 *", "[Rules \"american\"] 1. 11-15 *", 0, 0, 1},
+    {"how the match goes on", "1. 11-15 *", "[MatchLength \"5\"] [Seed \"AB\"] 1. 11-15 *", 0, 0,
+     1},
+    {"an event", "[Event \"a\"] 1. 11-15 *", "[Event \"b\"] 1. 11-15 *", 1, 0, 0},
+    {"a site", "[Site \"a\"] *", "[Site \"b\"] *", 1, 0, 0},
+    {"a round", "[Round \"1\"] *", "[Round \"3\"] *", 1, 0, 0},
+};
+
+START_TEST(only_the_same_is_left_out)
+{
+    struct archive archive;
+    open_archive(&archive);
+    int before = import_text(&archive, twin_rows[_i].first).taken;
+    ck_assert_int_eq(before, 1);
+    struct import_state state = import_text(&archive, twin_rows[_i].second);
+    ck_assert_msg(state.taken == twin_rows[_i].taken && state.versions == twin_rows[_i].versions &&
+                      state.known == twin_rows[_i].known,
+                  "%s: %d, %d, %d", twin_rows[_i].name, state.taken, state.versions, state.known);
+    ck_assert_int_eq(count_found(&archive, NULL), before + state.taken);
+    state = import_text(&archive, twin_rows[_i].second);
+    ck_assert_msg(state.taken == 0, "%s: again", twin_rows[_i].name);
     archive_close(&archive);
     expect_whole();
 }
@@ -410,6 +463,9 @@ static void print_one(void *data, const struct game *game, int starter, int blac
     struct game_tags tags = {0};
     (void)starter;
     random_match_tag_players(&tags, printing->match, printing->place, black);
+    game_tags_set_given(&tags, match_stamp(printing->match, printing->place).given);
+    game_tags_set_handicap(&tags, "Handicap", black,
+                           match_handicap_of(printing->match, game, black));
     char *text = game_text_print(game, &tags, NULL);
     fprintf(printing->out, "%s\n", text);
     free(text);
@@ -459,6 +515,7 @@ static const struct {
 } returns[] = {
     {"nothing else", "", 1},
     {"the same game", "1. 11-15 *", 1},
+    {"another version of it", "1. 11-15 {again} *", 2},
     {"another one", "1. 11-16 *", 2},
 };
 
@@ -524,6 +581,7 @@ SUITE(import)
     TCase *tcase = tcase_create("import");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, only_the_same_is_left_out, 0, ROWS(twin_rows));
     tcase_add_loop_test(tcase, a_text_is_taken_in, 0, ROWS(text_rows));
     tcase_add_loop_test(tcase, a_text_holds_something, 0, ROWS(something_rows));
     tcase_add_test(tcase, the_text_alone_tells_the_same);

@@ -165,6 +165,7 @@ static void show_progress(struct job *job)
                     : state->size > 0 ? (int)(state->bytes * 100 / (uint64_t)state->size)
                                       : 0;
     view->taken = before->taken + state->taken;
+    view->versions = before->versions + state->versions;
     view->known = before->known + state->known;
     view->bad = before->bad + state->bad;
     view->per_second = import->took > 0 ? (int)((uint64_t)games * 1000 / import->took) : 0;
@@ -317,7 +318,7 @@ static void begin_item(struct library_service *library, const struct import_item
     show_title(view, item->path);
     view->file++;
     view->percent = 0;
-    library->before = (struct import_counts){view->taken, view->known, view->bad};
+    library->before = (struct import_counts){view->taken, view->versions, view->known, view->bad};
     library->faults_before = view->fault_count;
     bool empty = item->text && !item->text[0];
     int lacking = autosave_error(library->autosave);

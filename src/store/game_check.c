@@ -464,6 +464,18 @@ static void keep_result(struct game_check *check, const struct pdn_event *event)
     strcpy(check->said_text, event->text);
 }
 
+/* Takes a move, or the begin or end of a variation. */
+static void follow_line(struct game_check *check, const struct pdn_event *event)
+{
+    if (!check->begun)
+        begin(check);
+    for (int i = 0; i < check->track_count; i++)
+        track_event(&check->tracks[i], event);
+    check->hashes.place++;
+    check->nodes += event->kind == PDN_MOVE;
+    check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+}
+
 struct game_report *game_check_event(struct game_check *check, const struct pdn_event *event)
 {
     if (check->ended)
@@ -477,13 +489,7 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
     case PDN_MOVE:
     case PDN_VARIATION_BEGIN:
     case PDN_VARIATION_END:
-        if (!check->begun)
-            begin(check);
-        for (int i = 0; i < check->track_count; i++)
-            track_event(&check->tracks[i], event);
-        check->hashes.place++;
-        check->nodes += event->kind == PDN_MOVE;
-        check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+        follow_line(check, event);
         return NULL;
     case PDN_COMMENT:
         hash_comment(&check->hashes, event, check->parted);

@@ -29,8 +29,8 @@ static int other_player(int player)
 
 /* --- The start of a game --- */
 
-/* Men of the back row are taken off, from the single corner on: the double corner is what a player
- * with few pieces needs most. */
+/* Takes men off the back row, beginning in the single corner: a player with few pieces needs the
+ * double corner most. */
 struct position handicap_start(const struct ruleset *rules, enum side side, int men)
 {
     struct position start = position_start(rules);
@@ -292,7 +292,7 @@ static struct handicap other_handicap(const struct match *match, int winner)
     return (struct handicap){winner, now.men + 1};
 }
 
-/* Chooses what is suggested to players of whom one has won often. */
+/* Chooses what to suggest after so many wins in a row. */
 static void choose_odds(const struct match *match, struct odds *odds)
 {
     bool computer_won = match->players[odds->winner].level != PLAYER_PERSON;

@@ -67,7 +67,7 @@ enum text_fault {
     FAULT_ILLEGAL,            /* (verdict, rules, position, names; square: its start) */
 
     /* Games. */
-    FAULT_UTF_16, /* the whole text; so the next */
+    FAULT_UTF_16, /* the whole text, as is the next one */
     FAULT_COMPRESSED,
     FAULT_TAG_NAME_EXPECTED,  /* or it is too long */
     FAULT_TAG_VALUE_EXPECTED, /* a quotation mark */

@@ -29,7 +29,7 @@ struct repair {
 
 /* --- One row --- */
 
-/* A row that has been copied already stays as it is: its id is taken. */
+/* Does not replace a row that has been copied before: the id is taken, so the statement fails. */
 static void write_row(struct repair *repair)
 {
     sqlite3_step(repair->write);
@@ -307,7 +307,7 @@ static bool is_foreign(sqlite3 *to, const char *snapshot)
     return others != 0;
 }
 
-/* Adds what the snapshot has more. */
+/* Adds the rows that only the snapshot has. */
 static void copy_snapshot(struct repair *repair, const char *snapshot)
 {
     sqlite3 *damaged = repair->from;

@@ -31,7 +31,7 @@ static bool look_beside(const struct archive *archive, const char *ending, struc
     return file_look(path, facts) == 0;
 }
 
-/* The clock may have been wrong: a snapshot from the future is as good as none. */
+/* A snapshot from the future does not count: the clock was wrong then, or is now. */
 bool archive_snapshot_due(const struct archive *archive, int64_t now)
 {
     struct file_facts snapshot, file, log;
@@ -99,7 +99,8 @@ static int end_copying(struct archive *archive)
     return error ? error : archive_execute(archive->copy, "PRAGMA journal_mode = DELETE");
 }
 
-/* Whatever was deleted while it was being checked is deleted in it, too. */
+/* Games may have been deleted while the copy was being checked, so it follows the archive at last.
+ */
 static int put_in_place(struct archive *archive)
 {
     char fresh[ARCHIVE_BESIDE_SIZE], path[ARCHIVE_BESIDE_SIZE];

@@ -8,7 +8,7 @@
 #include "store/archive.h"
 
 enum {
-    SNAPSHOT_SECONDS = 24 * 60 * 60, /* so old is one before another is made */
+    SNAPSHOT_SECONDS = 24 * 60 * 60, /* the least age at which a snapshot is replaced */
 };
 
 /* Returns true if the open archive has been written to since its last snapshot, and `now`, in
@@ -22,8 +22,7 @@ bool archive_snapshot_due(const struct archive *archive, int64_t now);
  * makes one. */
 int archive_snapshot_make(struct archive *archive, bool (*stop)(void *data), void *data);
 
-/* Gives the snapshot of an archive that is gone another name: the new one must not be mixed with
- * it.
+/* Renames the snapshot of an archive that is gone, so that it is never mixed into the new archive.
  */
 void archive_snapshot_set_aside(const struct archive *archive);
 
@@ -31,8 +30,7 @@ void archive_snapshot_set_aside(const struct archive *archive);
 void archive_snapshot_drop(struct archive *archive);
 
 /* Deletes in the snapshot what is deleted in the archive, and restores what is restored. Call it
- * after each of these. Errors change nothing but that: a rescue may then bring back a deleted game.
- */
+ * after each of these. After an error, which is logged, a rescue may bring back a deleted game. */
 void archive_snapshot_follow(const struct archive *archive);
 
 #endif

@@ -13,7 +13,7 @@
 
 /* --- One game under one rule set --- */
 
-/* An error in a variation costs the rest of that variation and no more. */
+/* An error in a variation ends only that variation. */
 static void track_fail(struct game_track *track, const struct text_error *error)
 {
     if (track->depth == 0) {
@@ -301,8 +301,8 @@ bool game_check_rules(const struct game_check *check, struct game_rules *out,
     return false;
 }
 
-/* Returns true if the position cannot be on any board. In other numbers of the squares it might:
- * but who writes such a position has made a mistake. */
+/* Returns true if the position is impossible. It might be possible with other numbers of the
+ * squares, but a mistake is more likely. */
 static bool is_impossible(const struct game_track *track)
 {
     enum text_fault fault = track->error.fault;

@@ -15,8 +15,8 @@ struct lock_file {
     bool open;
 };
 
-/* Opens the file, and makes it, for this user alone, if it is missing: whoever may write to it may
- * shut others out. 0, or an errno. */
+/* Opens the file; creates it if it is missing. Only this user may write to a new file, because
+ * anybody who can write to it can lock others out. Returns 0 or an errno. */
 int lock_file_open(struct lock_file *file, const char *path);
 
 /* Lets go of all its locks. */

@@ -20,8 +20,8 @@ enum {
 
 /* --- What a line shows --- */
 
-/* What has been won since the exchange began, at each place of a line; meaningless for a player for
- * whom it is not settled there. Place 0 is before the first move. */
+/* What has been won since the exchange began, at each place of a line. It counts for a player only
+ * where it is settled for that player. Place 0 is before the first move. */
 struct tally {
     int count;                       /* of moves */
     bool settled[2][LINE_MOVES + 1]; /* for the player who makes the first move, and the other */
@@ -49,8 +49,8 @@ static bool king_captured(const struct position *before, const struct position *
     return before->pieces[other] & ~after->pieces[other] & before->kings;
 }
 
-/* Returns true if `side` can count on the pieces: no capture is open. Where captures are free, its
- * own ones do no harm, and those of the other side wait, whoever is to move. */
+/* Returns true if `side` keeps the pieces it has: no capture is open. Where captures are free, only
+ * captures by the other side matter, whoever is to move. */
 static bool is_settled(const struct ruleset *rules, const struct position *position, enum side side)
 {
     struct position at = *position;
@@ -59,8 +59,8 @@ static bool is_settled(const struct ruleset *rules, const struct position *posit
     return is_at_rest(rules, &at);
 }
 
-/* Returns true if an exchange is going on in a position of a game. Where captures are free, one
- * that is open may stay so for long: only what was captured last may be captured back. */
+/* Returns true if an exchange is going on in a position of a game. Where captures are free, a
+ * capture may stay open for many moves, so only a recapture belongs to an exchange. */
 static bool in_exchange(const struct ruleset *rules, const struct position *position,
                         const struct position *before)
 {
@@ -272,7 +272,7 @@ struct plain_search {
 };
 
 /* Returns true if the player has a difference of `wanted` after so many plies and the captures that
- * are open then, whatever the other side does. Who may decline those may count the pieces, too. */
+ * are open then, whatever the other side does. A side that may decline those may stop there. */
 static bool can_keep(struct plain_search *plain, const struct position *position, int wanted,
                      int depth)
 {

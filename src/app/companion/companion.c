@@ -81,8 +81,8 @@ static enum opinion opinion_of(const struct companion_task *task, int score)
     return welcome ? OPINION_WELCOME : OPINION_UNWELCOME;
 }
 
-/* Notes what the one who thought it over thinks of a draw: who is to move, or who was asked by who
- * is to move. */
+/* Notes what the computer thinks of a draw: as the side to move or, if that side has offered one,
+ * as the other side. */
 static void note_opinion(struct companion *view, const struct companion_job *job)
 {
     const struct companion_task *task = &job->task;

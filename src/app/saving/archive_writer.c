@@ -125,7 +125,7 @@ static bool is_stopped(void *job)
     return job_stopped(job);
 }
 
-/* At the start no job runs, and the window's thread itself hears that the program is to end. */
+/* No job runs at the start, so the window's thread looks itself whether the program is to end. */
 static bool is_to_end(void *unused)
 {
     (void)unused;
@@ -133,8 +133,8 @@ static bool is_to_end(void *unused)
     return SDL_HasEvent(SDL_QUIT);
 }
 
-/* What can be read stays. What has been lost of the match comes again with all of it. `job` is the
- * one that met the damage, or NULL. */
+/* Keeps what can be read. Autosave then saves all of the match on the board again. `job` is the one
+ * that met the damage, or NULL. */
 static int rescue(struct archive_writer *writer, struct job *job)
 {
     struct archive_news *news = &writer->report.news;
@@ -600,8 +600,8 @@ static int make_snapshot(struct snapshot_job *this)
     return archive_snapshot_make(archive, is_pressed, &this->writing.job);
 }
 
-/* A disk that has no room for it, or another program that makes one, is no reason to complain: it
- * is tried again at the next start. */
+/* Does not complain if the disk is full or another program makes a snapshot: the next start, import
+ * or match tries again. */
 static enum job_state run_snapshot(struct job *job)
 {
     struct snapshot_job *this = (struct snapshot_job *)job;

@@ -406,7 +406,7 @@ bool autosave_loses(struct autosave *autosave, uint64_t now)
 void autosave_check(struct autosave *autosave)
 {
     if (!autosave->saves || !autosave->begun)
-        return; /* there is nothing yet that would be worth a thread */
+        return; /* nothing has been saved yet: do not start a thread for it */
     archive_writer_check(&autosave->writer);
     autosave_make_snapshot(autosave);
 }

@@ -115,7 +115,7 @@ struct places {
     struct setup rows;
 };
 
-/* Returns true if the last line of the rows has room for the button that begins the match. */
+/* Returns true if the Start button fits beside the last row. */
 static bool begins_beside(const struct desk *desk, const struct setup *setup, struct rect room)
 {
     return setup->columns > 1 && setup->count % setup->columns == 1 &&

@@ -59,8 +59,8 @@ static struct part taken_part(const struct import_counts *counts)
     struct part taken = counted(
         tr_n("{count} game imported", "{count} games imported", counts->taken), counts->taken);
     struct part versions =
-        counted(tr_n("{count} another version of a game that was there",
-                     "{count} other versions of games that were there", counts->versions),
+        counted(tr_n("{count} is another version of a game that was there",
+                     "{count} are other versions of games that were there", counts->versions),
                 counts->versions);
     FILL(&out, counts->versions ? tr("{taken} ({versions})") : "{taken}", {"taken", taken.text},
          {"versions", versions.text});

@@ -33,6 +33,12 @@ struct page_opening *desk_open(struct desk *desk, const char *name)
     return &desk->request.opening;
 }
 
+void desk_wake(struct desk *desk, uint64_t due)
+{
+    if (desk->wake == 0 || due < desk->wake)
+        desk->wake = due;
+}
+
 /* The next pass clears these texts, and a request is carried out before that. */
 const void *desk_keep(struct desk *desk, const void *data, size_t size)
 {

@@ -43,7 +43,7 @@ struct desk {
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
     char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
     uint64_t now;  /* milliseconds, pushed in with every pass; runs as fast as things move */
-    uint64_t wake; /* outgoing: when the page wants a pass though nothing happens; 0: never */
+    uint64_t wake; /* outgoing: see desk_wake; 0: never */
     struct request request;     /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES]; /* outgoing: what is to be heard of a pass */
     int cue_count;
@@ -103,6 +103,9 @@ void desk_paste(struct desk *desk, char text[DESK_PASTE_SIZE]);
  * over, if the player wants to hear any; what is more than DESK_CUES is not heard. */
 void desk_sound(struct desk *desk, enum sound sound);
 void desk_cue(struct desk *desk, struct cue cue);
+
+/* Asks for a pass at this moment of desk->now, though nothing may happen until then. */
+void desk_wake(struct desk *desk, uint64_t due);
 
 /* --- What pages share --- */
 

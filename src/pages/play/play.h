@@ -66,8 +66,9 @@ enum {
 struct strip {
     enum message_kind kind;
     char message[MESSAGE_SIZE];
-    bool lasts;  /* the message outlives a move of the computer's */
-    bool typing; /* a move is being typed */
+    uint64_t said; /* when, in milliseconds of desk->now */
+    bool lasts;    /* the message outlives a move of the computer's */
+    bool typing;   /* a move is being typed */
     char typed[TYPED_SIZE];
 };
 

@@ -24,7 +24,7 @@ static bool is_due(struct play *play, uint64_t due)
 {
     bool now = play->desk->now >= due;
     if (!now)
-        play->desk->wake = due;
+        desk_wake(play->desk, due);
     return now;
 }
 

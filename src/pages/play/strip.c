@@ -16,12 +16,14 @@ enum {
     FIELD_POINTS = 220, /* where a move is typed */
     ASKED_SIZE = 2 * MESSAGE_SIZE,
     HINT_GUARD_MS = 700, /* after the computer has set out to move */
+    READING_MS = 6000,   /* what is said over live analysis stands so long */
 };
 
 void play_say(struct play *play, enum message_kind kind, const char *sentence)
 {
     strbuf_copy(play->strip.message, sizeof play->strip.message, sentence);
     play->strip.kind = kind;
+    play->strip.said = play->desk->now;
     play->strip.lasts = false;
     play_board_mark(&play->board, 0, SQUARE_NONE);
     if (kind == MESSAGE_REFUSAL)
@@ -507,9 +509,22 @@ static struct rect strip_room(struct play *play, struct beside beside, const cha
     return strip;
 }
 
+/* Who looks around with live analysis on need not do anything else to see the best line again. */
+static void give_way(struct play *play)
+{
+    uint64_t due = play->strip.said + READING_MS;
+    if (play->strip.kind == MESSAGE_NONE || !play_is_live(play))
+        return;
+    if (play->desk->now >= due)
+        play_hush(play);
+    else
+        desk_wake(play->desk, due);
+}
+
 void play_strip(struct play *play)
 {
     struct ui *ui = play->desk->ui;
+    give_way(play);
     struct strbuf sentence = ui_strbuf(ui, ASKED_SIZE);
     enum question question = play_question(play);
     enum tone tone = sentence_print(&sentence, play, question);

@@ -78,15 +78,27 @@ static int prepare_reading(struct archive *archive, int patience_ms)
     return archive_execute(archive->db, reading);
 }
 
+/* Where two programs change the kind of journal at once, SQLite gives up without asking whether to
+ * wait. */
+static int set_journal(sqlite3 *db, int patience_ms)
+{
+    int error, times = 0;
+    do
+        error = archive_execute(db, "PRAGMA journal_mode = WAL");
+    while (error == FILE_ERROR_BUSY && wait_for_other((void *)(intptr_t)patience_ms, times++));
+    return error;
+}
+
 /* Looks whose file it is before setting the kind of journal, which is written to the file. */
 static int prepare_writing(struct archive *archive, int patience_ms)
 {
-    static const char writing[] = "PRAGMA journal_mode = WAL;"
-                                  "PRAGMA synchronous = FULL;"
+    static const char writing[] = "PRAGMA synchronous = FULL;"
                                   "PRAGMA cache_size = -1000;";
     int error = prepare_reading(archive, patience_ms);
     if (!error)
         error = archive_schema_look(archive->db);
+    if (!error)
+        error = set_journal(archive->db, patience_ms);
     if (!error)
         error = archive_execute(archive->db, writing);
     return error ? error : archive_schema_migrate(archive->db);
@@ -258,7 +270,8 @@ bool archive_in_place(const struct archive *archive, const char *path)
 
 bool archive_is_file(const char *archive_path, const char *path)
 {
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock"};
+    static const char *const endings[] = {"", "-wal", "-shm", "-lock", ARCHIVE_SNAPSHOT,
+                                          ARCHIVE_SNAPSHOT_FRESH};
     struct file_facts facts, other;
     if (file_look(path, &facts) != 0)
         return false;

@@ -120,6 +120,7 @@ static int migrate_from(sqlite3 *db, int version)
     return error ? error : archive_execute(db, note);
 }
 
+/* In a transaction. */
 static int look(sqlite3 *db, int *version)
 {
     int application, empty;
@@ -137,22 +138,33 @@ static int look(sqlite3 *db, int *version)
     return *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
 }
 
+/* Another program may be making the archive, so all is read at one moment. */
+static int look_once(sqlite3 *db, int *version)
+{
+    int error = archive_execute(db, "BEGIN");
+    if (error)
+        return error;
+    error = look(db, version);
+    archive_execute(db, "ROLLBACK");
+    return error;
+}
+
 int archive_schema_look(sqlite3 *db)
 {
     int version;
-    return look(db, &version);
+    return look_once(db, &version);
 }
 
 int archive_schema_fits(sqlite3 *db)
 {
-    int version, error = look(db, &version);
+    int version, error = look_once(db, &version);
     return !error && version < VERSION ? FILE_ERROR_OLDER : error;
 }
 
 /* Another program may migrate it at the same time, so the version is read again under the lock. */
 int archive_schema_migrate(sqlite3 *db)
 {
-    int version, error = look(db, &version);
+    int version, error = look_once(db, &version);
     if (error || version == VERSION)
         return error;
     error = archive_execute(db, "BEGIN IMMEDIATE");

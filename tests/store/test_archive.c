@@ -198,6 +198,45 @@ START_TEST(nobody_saves_what_another_plays)
 }
 END_TEST
 
+enum {
+    PROGRAMS = 4,
+};
+
+/* Programs that all open the archive as soon as they read the end of the pipe. */
+static void open_at_once(const int start[2], pid_t programs[PROGRAMS])
+{
+    fflush(NULL);
+    for (int i = 0; i < PROGRAMS; i++) {
+        programs[i] = fork();
+        ck_assert_int_ge(programs[i], 0);
+        if (programs[i] > 0)
+            continue;
+        char byte;
+        struct archive archive;
+        close(start[1]);
+        bool begins = read(start[0], &byte, 1) == 0;
+        int error = archive_open(&archive, path, true, PATIENCE_MS);
+        archive_close(&archive);
+        _exit(begins ? -error & 0xFF : 1);
+    }
+    close(start[0]);
+    close(start[1]);
+}
+
+START_TEST(several_programs_make_it_at_once)
+{
+    int start[2], status;
+    pid_t programs[PROGRAMS];
+    ck_assert_int_eq(pipe(start), 0);
+    open_at_once(start, programs);
+    for (int i = 0; i < PROGRAMS; i++) {
+        ck_assert_int_eq(waitpid(programs[i], &status, 0), programs[i]);
+        ck_assert_msg(status == 0, "program %d: status %X", i, (unsigned)status);
+    }
+    expect_whole();
+}
+END_TEST
+
 START_TEST(a_file_that_was_moved_is_not_in_place)
 {
     struct match match = random_match(3, 30);
@@ -870,6 +909,7 @@ SUITE(archive)
     tcase_add_test(tcase, a_match_is_left_while_it_is_taken_up);
     tcase_add_test(tcase, a_match_that_is_gone_is_said_to_be);
     tcase_add_test(tcase, nobody_saves_what_another_plays);
+    tcase_add_loop_test(tcase, several_programs_make_it_at_once, 0, 40);
     tcase_add_test(tcase, a_file_that_was_moved_is_not_in_place);
     tcase_add_loop_test(tcase, what_is_in_its_place_is_left_alone, 0, ROWS(file_rows));
     tcase_add_test(tcase, where_there_is_none_none_is_made);

@@ -10,6 +10,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* --- Sounds --- */
 
@@ -152,6 +153,16 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
+/* While a mouse button is held the messages stay as they are: one that comes or goes moves the board,
+ * and a piece would be dropped on another square than that below it. */
+static void follow_messages(struct shell *shell)
+{
+    if (shell->ui.held)
+        return;
+    strcpy(shell->unsaved_shown, shell->unsaved);
+    strcpy(shell->unkept_shown, shell->desk.page->asks_to_quit ? "" : shell->unkept);
+}
+
 /* Marks and pages come into sight in the time of the page. A press or a key is answered at once. */
 static void follow_sight(struct shell *shell, enum input_kind kind)
 {
@@ -190,9 +201,9 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     follow_sight(shell, input->kind);
     desk_looks(&shell->desk, &shell->desk.match->game.rules);
     ui_begin(ui, window, input);
-    say_at_bottom(shell, w, h, shell->unsaved);
-    if (!shell->desk.page->asks_to_quit)
-        say_at_bottom(shell, w, h, shell->unkept);
+    follow_messages(shell);
+    say_at_bottom(shell, w, h, shell->unsaved_shown);
+    say_at_bottom(shell, w, h, shell->unkept_shown);
     common_keys(shell);
     show_page(shell);
     page_keys(shell);

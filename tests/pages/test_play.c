@@ -802,6 +802,23 @@ START_TEST(a_button_that_is_down_does_not_count)
 }
 END_TEST
 
+/* The board makes room for a message at the bottom only when no button is down. */
+START_TEST(a_message_does_not_move_a_piece_that_is_held)
+{
+    begin("american", NULL);
+    struct rect from = stage_widget(&stage, "square-11")->rect;
+    struct rect to = stage_widget(&stage, "square-15")->rect;
+    stage_input(&stage, (struct input){.kind = INPUT_PRESS, .x = from.x + 5, .y = from.y + 5});
+    shell_set_unkept(&stage.shell, "The disk is full.");
+    stage_input(&stage, (struct input){.kind = INPUT_MOVE, .x = to.x + 5, .y = to.y + 5});
+    ck_assert_int_eq(stage_widget(&stage, "square-15")->rect.y, to.y);
+    stage_input(&stage, (struct input){.kind = INPUT_RELEASE, .x = to.x + 5, .y = to.y + 5});
+    ck_assert_int_eq(stage.match.game.cursor, 1);
+    ck_assert_int_ne(stage_widget(&stage, "square-15")->rect.y, to.y);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Who resigns, whether the card of Black is on its way then, and what the strip says. */
 static const struct {
     const char *name, *who_resigns, *black, *said;
@@ -1658,6 +1675,7 @@ SUITE(play)
     tcase_add_test(result, without_motion_the_result_is_there_at_once);
     tcase_add_loop_test(result, a_result_that_has_just_come_takes_no_click, 0, ROWS(guard_rows));
     tcase_add_test(result, a_button_that_is_down_does_not_count);
+    tcase_add_test(result, a_message_does_not_move_a_piece_that_is_held);
     tcase_add_loop_test(result, people_may_stay, 0, 2 * ROWS(seat_rows));
     tcase_add_test(result, what_cannot_be_saved_stays);
     tcase_add_test(result, a_click_on_nothing_seats);

@@ -15,7 +15,7 @@ enum {
     WARNING_NODES = 20000, /* for each move, at most */
     PLAIN_DEPTH = 5,       /* plies after the move, to see that nothing saves the player, */
     PLAIN_FURTHER = 6,     /* and as many more at most, while captures are open */
-    SACRIFICE = 70,        /* a move that costs less, in hundredths of a man, has other merits */
+    SACRIFICE = 25,        /* a move that costs less, in hundredths of a man, has other merits */
 };
 
 /* --- What a line shows --- */

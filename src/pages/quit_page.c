@@ -1,10 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Asks whether to quit although games are not saved. As soon as they are saved, the program quits
- * without an answer. */
+/* Asks whether to quit although games are not saved, or while a game is analysed. As soon as
+ * nothing would be lost, the program quits without an answer. */
 #include "base/translate.h"
 #include "pages/page.h"
+#include "prose/analysis_prose.h"
 
-/* Says why games are not saved, and what quitting and waiting do. Returns the height. */
+enum {
+    PROGRESS_SIZE = 200,
+};
+
+static const char *reason(const struct desk *desk)
+{
+    const struct companion_analysis *analysis = &desk->companion->analysis;
+    struct strbuf progress = ui_strbuf(desk->ui, PROGRESS_SIZE);
+    if (desk->unkept[0])
+        return desk->unkept;
+    analysing_print(&progress, analysis->done, analysis->count - 1, false);
+    return progress.text;
+}
+
+/* Says what would be lost, and what quitting and waiting do. Returns the height. */
 static int explain(struct desk *desk, struct rect rect, struct text_style style, bool draw)
 {
     struct ui *ui = desk->ui;
@@ -12,9 +27,12 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
         enum colour_role ink;
         const char *text;
     } parts[] = {
-        {COLOUR_WARNING, desk->unkept},
-        {COLOUR_TEXT, tr("If you quit now, unsaved games are lost. As soon as Crownhead can save "
-                         "them, it does so and quits by itself.")},
+        {COLOUR_WARNING, reason(desk)},
+        {COLOUR_TEXT, desk->unkept[0]
+                          ? tr("If you quit now, unsaved games are lost. As soon as Crownhead can "
+                               "save them, it does so and quits by itself.")
+                          : tr("If you quit now, the analysis is lost. As soon as it is done, "
+                               "Crownhead keeps it and quits by itself.")},
     };
     int top = rect.y;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
@@ -58,7 +76,7 @@ static void ask(struct desk *desk, struct rect room)
 static void pass(struct desk *desk, void *state)
 {
     (void)state;
-    if (!desk->unkept[0])
+    if (!desk->unkept[0] && !desk->companion->analysis.running)
         desk_ask(desk, REQUEST_QUIT);
     struct rect room = page_head(desk);
     ask(desk, rect_centred(room, int_min(room.w, ui_px(desk->ui, METRIC_PROSE)), room.h));
@@ -66,7 +84,7 @@ static void pass(struct desk *desk, void *state)
 
 const struct page quit_page = {
     .name = "quit",
-    .title = N_("Quit without saving?"),
+    .title = N_("Quit now?"),
     .asks_to_quit = true,
     .pass = pass,
 };

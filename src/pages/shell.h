@@ -45,7 +45,7 @@ struct shell {
     char unsaved[UNSAVED_SIZE]; /* why changes are not on the disk, as a sentence */
     char unkept[UNSAVED_SIZE];  /* why games are not on the disk, as a sentence */
     char unsaved_shown[UNSAVED_SIZE], unkept_shown[UNSAVED_SIZE]; /* the same, on the screen */
-    void *states[PAGES_MAX];    /* owned; the state of each page, in the order of the table */
+    void *states[PAGES_MAX]; /* owned; the state of each page, in the order of the table */
     struct visit
         trail[PAGES_MAX]; /* the way back: the pages left, the last one at the end; no page twice */
     int trail_length;

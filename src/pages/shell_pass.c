@@ -153,8 +153,8 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
-/* While a mouse button is held the messages stay as they are: one that comes or goes moves the board,
- * and a piece would be dropped on another square than that below it. */
+/* While a mouse button is held the messages stay as they are: one that comes or goes moves the
+ * board, and a piece would be dropped on another square than that below it. */
 static void follow_messages(struct shell *shell)
 {
     if (shell->ui.held)

@@ -270,8 +270,8 @@ bool archive_in_place(const struct archive *archive, const char *path)
 
 bool archive_is_file(const char *archive_path, const char *path)
 {
-    static const char *const endings[] = {"", "-wal", "-shm", "-lock", ARCHIVE_SNAPSHOT,
-                                          ARCHIVE_SNAPSHOT_FRESH};
+    static const char *const endings[] = {"",      "-wal",           "-shm",
+                                          "-lock", ARCHIVE_SNAPSHOT, ARCHIVE_SNAPSHOT_FRESH};
     struct file_facts facts, other;
     if (file_look(path, &facts) != 0)
         return false;

@@ -2,6 +2,7 @@
 /* Whoever leaves is asked where something that was played would be lost, and nowhere else. */
 #include "full_disk.h"
 #include "library_steps.h"
+#include "pages/worth_view.h"
 #include "store/archive_parts.h"
 
 #include <SDL.h>
@@ -329,6 +330,56 @@ START_TEST(who_holds_the_file_is_told_of)
 }
 END_TEST
 
+static bool is_analysed(void)
+{
+    return assessed_whole(&app.match.game.tree);
+}
+
+static void begin_analysis(void)
+{
+    play_one();
+    press(SDLK_F6, 0);
+    ck_assert(app.companion.view.analysis.running);
+}
+
+/* It takes a few seconds, so it is waited for, and then kept. */
+START_TEST(an_analysis_is_waited_for)
+{
+    begin_analysis();
+    by_key();
+    ck_assert(app.running && on_page("quit"));
+    SAYS("Analysing: move 1 of 1.");
+    SAYS("If you quit now, the analysis is lost.");
+    AWAIT(!app.running);
+    app.running = true;
+    program_restart();
+    REQUIRE(is_analysed(), "the analysis is lost");
+}
+END_TEST
+
+START_TEST(who_does_not_wait_loses_the_analysis)
+{
+    begin_analysis();
+    by_button_of_window();
+    click_quit();
+    ck_assert(!app.running);
+    expect_a_move_at_next_start();
+    REQUIRE(!is_analysed(), "it was done all the same");
+}
+END_TEST
+
+START_TEST(who_stays_has_the_analysis)
+{
+    begin_analysis();
+    by_key();
+    enter();
+    ck_assert(app.running && on_page("play"));
+    AWAIT(is_analysed());
+    by_key();
+    ck_assert(!app.running);
+}
+END_TEST
+
 START_TEST(quitting_anyway_loses_it)
 {
     fill_disk();
@@ -364,6 +415,9 @@ SUITE(quit)
     tcase_add_test(full, room_that_has_come_needs_no_question);
     tcase_add_test(full, who_holds_the_file_is_told_of);
     tcase_add_test(full, quitting_anyway_loses_it);
+    tcase_add_test(full, an_analysis_is_waited_for);
+    tcase_add_test(full, who_does_not_wait_loses_the_analysis);
+    tcase_add_test(full, who_stays_has_the_analysis);
     suite_add_tcase(suite, barred);
     suite_add_tcase(suite, full);
     return suite;

@@ -5,10 +5,17 @@
 
 #include <string.h>
 
+/* Returns true if something would be lost that can still be kept. */
+static bool loses_by_quitting(struct app *app)
+{
+    return autosave_loses(&app->autosave, app_now(app)) ||
+           (app->companion.view.analysis.running && autosave_works(&app->autosave));
+}
+
 /* The window comes to the front for the question, so that the player sees it. */
 void app_quit(struct app *app)
 {
-    app->running = autosave_loses(&app->autosave, app_now(app));
+    app->running = loses_by_quitting(app);
     if (!app->running)
         return;
     shell_open(&app->shell, "quit");

@@ -7,7 +7,7 @@
 
 bool library_filter_equal(const struct library_filter *a, const struct library_filter *b)
 {
-    return strcmp(a->player, b->player) == 0 && strcmp(a->date, b->date) == 0 &&
+    return strcmp(a->words, b->words) == 0 && strcmp(a->date, b->date) == 0 &&
            strcmp(a->rules, b->rules) == 0 && a->result == b->result &&
            a->by_position == b->by_position &&
            (!a->by_position || position_equal(&a->position, &b->position));

@@ -32,6 +32,17 @@ void match_kept_print(struct strbuf *out, const char *one, const char *other, co
          {"other", other}, {"key", key});
 }
 
+void event_print(struct strbuf *out, const char *event, const char *site, const char *round)
+{
+    if (!event[0] && !site[0])
+        return;
+    strbuf_addf(out, "%s%s%s", event, event[0] && site[0] ? ", " : "", site);
+    if (!round[0])
+        return;
+    strbuf_add(out, ", ");
+    FILL(out, tr("round {round}"), {"round", round});
+}
+
 void game_deleted_print(struct strbuf *out, const char *players)
 {
     FILL(out, tr("{players} was deleted."), {"players", players});

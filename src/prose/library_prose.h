@@ -17,6 +17,9 @@ void library_rules_print(struct strbuf *out, const char *name, int games);
 /* Another match begins: the match of these two is kept in the library, which `key` opens. */
 void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key);
 
+/* "Winter cup, Riga, round 3", as far as it is known; a round alone says nothing. */
+void event_print(struct strbuf *out, const char *event, const char *site, const char *round);
+
 /* "Ada – Ben was deleted." */
 void game_deleted_print(struct strbuf *out, const char *players);
 

@@ -14,7 +14,7 @@ static int64_t sum_of_entry(const struct game_facts *facts, int64_t game_sum)
     const struct library_row *entry = &facts->entry;
     uint64_t sum = hash_text(hash_text(HASH_EMPTY, entry->black), entry->white);
     sum = hash_text(hash_text(sum, facts->black), facts->white);
-    sum = hash_text(hash_text(sum, entry->date), entry->rules);
+    sum = hash_text(hash_text(hash_text(sum, entry->date), entry->rules), facts->event);
     sum = key_mix(sum + (uint64_t)game_sum);
     sum = key_mix(sum + facts->print);
     sum = key_mix(sum + facts->version);
@@ -26,23 +26,24 @@ static int64_t sum_of_entry(const struct game_facts *facts, int64_t game_sum)
 
 /* --- Writing --- */
 
-/* The row of this rule set, which is added if need be. */
-static int find_ruleset(struct archive *archive, const char *text, int64_t *id)
+/* The row of this text, which is added if need be. */
+static int find_row(struct archive *archive, enum archive_statement finds,
+                    enum archive_statement puts, const char *text, int64_t *id)
 {
     *id = 0;
-    struct query find = query_begin(archive, ARCHIVE_FIND_RULESET);
+    struct query find = query_begin(archive, finds);
     query_bind_text(&find, text);
     int error = query_read(&find, id);
     if (error || *id != 0)
         return error;
-    struct query put = query_begin(archive, ARCHIVE_PUT_RULESET);
+    struct query put = query_begin(archive, puts);
     query_bind_text(&put, text);
     error = query_run(&put);
     *id = sqlite3_last_insert_rowid(archive->db);
     return error;
 }
 
-static int put_row(struct archive *archive, int64_t game, int64_t rules, int64_t sum,
+static int put_row(struct archive *archive, int64_t game, int64_t rules, int64_t event, int64_t sum,
                    const struct game_facts *facts)
 {
     const struct library_row *entry = &facts->entry;
@@ -58,6 +59,7 @@ static int put_row(struct archive *archive, int64_t game, int64_t rules, int64_t
     query_bind_text(&put, facts->white);
     query_bind(&put, (int64_t)facts->print);
     query_bind(&put, (int64_t)facts->version);
+    query_bind(&put, event);
     query_bind(&put, sum);
     return query_run(&put);
 }
@@ -79,10 +81,13 @@ static int put_passage(struct archive *archive, int64_t game, const struct game_
 int archive_put_entry(struct archive *archive, int64_t game, int64_t game_sum,
                       const struct game_facts *facts)
 {
-    int64_t rules;
-    int error = find_ruleset(archive, facts->entry.rules, &rules);
+    int64_t rules, event = 0;
+    int error =
+        find_row(archive, ARCHIVE_FIND_RULESET, ARCHIVE_PUT_RULESET, facts->entry.rules, &rules);
+    if (!error && facts->event[0])
+        error = find_row(archive, ARCHIVE_FIND_EVENT, ARCHIVE_PUT_EVENT, facts->event, &event);
     if (!error)
-        error = put_row(archive, game, rules, sum_of_entry(facts, game_sum), facts);
+        error = put_row(archive, game, rules, event, sum_of_entry(facts, game_sum), facts);
     return error ? error : put_passage(archive, game, facts);
 }
 
@@ -165,9 +170,10 @@ static bool entry_fits(sqlite3_stmt *row, struct game_facts *facts)
         size_t size;
         int column;
     } texts[] = {
-        {entry->rules, sizeof entry->rules, 2}, {entry->date, sizeof entry->date, 5},
-        {entry->black, sizeof entry->black, 6}, {entry->white, sizeof entry->white, 7},
-        {facts->black, sizeof facts->black, 8}, {facts->white, sizeof facts->white, 9},
+        {entry->rules, sizeof entry->rules, 2},  {entry->date, sizeof entry->date, 5},
+        {entry->black, sizeof entry->black, 6},  {entry->white, sizeof entry->white, 7},
+        {facts->black, sizeof facts->black, 8},  {facts->white, sizeof facts->white, 9},
+        {facts->event, sizeof facts->event, 14},
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         column_copy(row, texts[i].column, texts[i].text, texts[i].size);

@@ -18,7 +18,7 @@
  * Searches need no texts, so what they need is apart and small: an entry for each game that is not
  * deleted (store/game_facts.h), with a sum over it and the game; and in `passage` the keys of its
  * positions, 8 bytes each, the lowest first. entry.version: a game may be there in several
- * versions.
+ * versions. entry.event: what is found by event, site and round; 0: nothing is known of them.
  */
 static const char *const steps[] = {
     "CREATE TABLE match ("
@@ -80,6 +80,13 @@ static const char *const steps[] = {
     "ALTER TABLE entry ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
     "DROP INDEX entry_print;"
     "CREATE INDEX entry_print ON entry (print, version);"
+    "DELETE FROM entry;"
+    "DELETE FROM passage;",
+    "CREATE TABLE event ("
+    "  id INTEGER PRIMARY KEY,"
+    "  fold TEXT NOT NULL UNIQUE"
+    ");"
+    "ALTER TABLE entry ADD COLUMN event INTEGER NOT NULL DEFAULT 0;"
     "DELETE FROM entry;"
     "DELETE FROM passage;",
 };

@@ -12,7 +12,7 @@
 
 enum {
     WORDS_MAX = 32, /* of a filter; the others are ignored */
-    QUERY_SIZE = 4096,
+    QUERY_SIZE = 8192,
 };
 
 void catalogue_found_finish(struct catalogue_found *found)
@@ -23,17 +23,17 @@ void catalogue_found_finish(struct catalogue_found *found)
 
 /* --- The statement --- */
 
-/* The words of a player's name in the filter, split in place. */
+/* The words of the filter, split in place. */
 struct words {
     char text[FACTS_FOLD_SIZE];
     const char *words[WORDS_MAX];
     int count;
 };
 
-static void part_words(const char *player, struct words *out)
+static void part_words(const char *text, struct words *out)
 {
     char *rest = NULL;
-    name_fold(player, out->text, sizeof out->text);
+    name_fold(text, out->text, sizeof out->text);
     out->count = 0;
     for (char *word = strtok_r(out->text, " ", &rest); word && out->count < WORDS_MAX;
          word = strtok_r(NULL, " ", &rest))
@@ -67,8 +67,10 @@ static void print_query(struct strbuf *out, const struct library_filter *filter,
         strbuf_addf(out, " AND instr(date, ?%d) = 1", ++parameter);
     for (int i = 0; i < words->count; i++) {
         parameter++;
-        strbuf_addf(out, " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d))", parameter,
-                    parameter);
+        strbuf_addf(out,
+                    " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d)"
+                    " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d)))",
+                    parameter, parameter, parameter);
     }
     if (filter->by_position && entry)
         strbuf_add(out, " AND has_position(keys)");
@@ -139,7 +141,7 @@ static int search(struct archive *archive, const struct library_filter *filter,
     int error = filter->by_position ? seek_position(archive->db, &filter->position, &sought) : 0;
     if (error)
         return error;
-    part_words(filter->player, &words);
+    part_words(filter->words, &words);
     print_query(&out, filter, &words);
     struct query query = query_begin_text(archive->db, text);
     bind_filter(&query, filter, &words);
@@ -178,6 +180,8 @@ static void read_text(const char *text, struct library_row *out)
     struct game_facts facts = {0};
     game_facts_read(&facts, text);
     memcpy(out->event, facts.entry.event, sizeof out->event);
+    memcpy(out->site, facts.entry.site, sizeof out->site);
+    memcpy(out->round, facts.entry.round, sizeof out->round);
     out->position = facts.entry.position;
     game_facts_finish(&facts);
 }

@@ -117,9 +117,19 @@ static void take_rules(const struct named_ruleset *rules, char text[LIBRARY_RULE
     ruleset_print(&buf, rules);
 }
 
-static void take_event(const struct tag_value *tag, char event[LIBRARY_EVENT_SIZE])
+static void take_event(struct game_facts *facts, const struct tag_value *tags)
 {
-    strbuf_copy(event, LIBRARY_EVENT_SIZE, tag_value_known(tag->text));
+    struct library_row *entry = &facts->entry;
+    char text[FACTS_EVENT_SIZE / 3];
+    struct strbuf all = strbuf_init(text, sizeof text);
+    strbuf_copy(entry->event, sizeof entry->event, tag_value_known(tags[CHECKED_EVENT].text));
+    strbuf_copy(entry->site, sizeof entry->site, tag_value_known(tags[CHECKED_SITE].text));
+    strbuf_copy(entry->round, sizeof entry->round, tag_value_known(tags[CHECKED_ROUND].text));
+    const char *const parts[] = {entry->event, entry->site, entry->round};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (parts[i][0])
+            strbuf_addf(&all, "%s%s", all.length > 0 ? " " : "", parts[i]);
+    name_fold(text, facts->event, sizeof facts->event);
 }
 
 static struct position last_position(const struct game_report *report)
@@ -155,7 +165,7 @@ void game_facts_take(struct game_facts *facts, const struct game_report *report)
     take_name(&report->tags[CHECKED_BLACK], entry->black, facts->black);
     take_name(&report->tags[CHECKED_WHITE], entry->white, facts->white);
     take_date(&report->tags[CHECKED_DATE], entry->date);
-    take_event(&report->tags[CHECKED_EVENT], entry->event);
+    take_event(facts, report->tags);
     take_rules(report->rules, entry->rules);
     take_keys(facts, report);
     entry->result = library_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
@@ -174,7 +184,7 @@ struct facts_reading {
 static void forget(struct game_facts *facts)
 {
     facts->entry = (struct library_row){0};
-    facts->black[0] = facts->white[0] = '\0';
+    facts->black[0] = facts->white[0] = facts->event[0] = '\0';
     facts->key_count = 0;
     facts->print = facts->version = 0;
 }

@@ -11,6 +11,7 @@
 
 enum {
     FACTS_FOLD_SIZE = 3 * LIBRARY_NAME_SIZE, /* a letter may become three */
+    FACTS_EVENT_SIZE = 3 * (LIBRARY_EVENT_SIZE + LIBRARY_SITE_SIZE + LIBRARY_ROUND_SIZE),
     POSITION_KEY_BYTES = 8,
 };
 
@@ -29,8 +30,8 @@ struct position position_with_colours_changed(const struct position *position);
 /* Mixes 64 bits: each of them changes about half of the others. */
 uint64_t key_mix(uint64_t bits);
 
-/* Folds the case of a name, so that names which differ in case only become equal; cut where there
- * is no room. If the name is not UTF-8, only ASCII letters are folded. */
+/* Folds the case of a name or an event, so that those which differ in case only become equal; cut
+ * where there is no room. If the name is not UTF-8, only ASCII letters are folded. */
 void name_fold(const char *name, char *out, size_t size);
 
 /* A zeroed struct knows nothing. */
@@ -38,7 +39,8 @@ struct game_facts {
     struct library_row entry;    /* but its ids */
     char black[FACTS_FOLD_SIZE]; /* the names, folded */
     char white[FACTS_FOLD_SIZE];
-    uint64_t *keys; /* owned; of each position of the main line, the start included */
+    char event[FACTS_EVENT_SIZE]; /* event, site and round, folded, as far as they are known */
+    uint64_t *keys;               /* owned; of each position of the main line, the start included */
     size_t capacity;
     int key_count;    /* 0: not even the start is known */
     uint64_t print;   /* the fingerprint: equal games have equal ones */

@@ -18,6 +18,8 @@ enum {
     LIBRARY_NAME_SIZE = 128,
     LIBRARY_DATE_SIZE = 16,
     LIBRARY_EVENT_SIZE = 256,
+    LIBRARY_SITE_SIZE = 128,
+    LIBRARY_ROUND_SIZE = 32,
     LIBRARY_RULES_SIZE = RULESET_TEXT_MAX,
     LIBRARY_RULES = 200, /* rule sets to choose from; an archive may have one a game */
     LIBRARY_SCORES = 64,
@@ -34,7 +36,8 @@ enum library_result {
 
 /* Which games to find: those that meet every condition. An empty text is no condition. */
 struct library_filter {
-    char player[LIBRARY_NAME_SIZE]; /* each of its words is in one of the names; case is ignored */
+    /* Each of them is in one of the names, or in event, site and round; case is ignored. */
+    char words[LIBRARY_NAME_SIZE];
     char date[LIBRARY_DATE_SIZE];   /* how the date begins: "2026", "2026.11" */
     char rules[LIBRARY_RULES_SIZE]; /* exactly this text */
     enum library_result result;
@@ -53,9 +56,11 @@ struct library_row {
     char date[LIBRARY_DATE_SIZE];   /* as PDN writes it; empty: unknown */
     enum library_result result;
     int plies;                      /* of the main line */
-    char event[LIBRARY_EVENT_SIZE]; /* empty: unknown */
-    struct position position;       /* the last one of the main line; no piece: unknown */
-    int serial;                     /* of the game in its match */
+    char event[LIBRARY_EVENT_SIZE]; /* empty: unknown; so are the next two */
+    char site[LIBRARY_SITE_SIZE];
+    char round[LIBRARY_ROUND_SIZE];
+    struct position position; /* the last one of the main line; no piece: unknown */
+    int serial;               /* of the game in its match */
 };
 
 /* A rule set, and how many games were played under it. */

@@ -200,8 +200,8 @@ static void measure_finding(const char *path)
         struct library_filter filter;
     } rows[] = {
         {"all", {.result = LIBRARY_ANY_RESULT}},
-        {"a player", {.player = "player 123,", .result = LIBRARY_ANY_RESULT}},
-        {"a player of many", {.player = "ada J\u00d6RG", .result = LIBRARY_ANY_RESULT}},
+        {"a player", {.words = "player 123,", .result = LIBRARY_ANY_RESULT}},
+        {"a player of many", {.words = "ada J\u00d6RG", .result = LIBRARY_ANY_RESULT}},
         {"rules", {.rules = "american", .result = LIBRARY_ANY_RESULT}},
         {"a year", {.date = "1999", .result = LIBRARY_ANY_RESULT}},
         {"a result", {.result = LIBRARY_DRAWN}},
@@ -211,7 +211,7 @@ static void measure_finding(const char *path)
         {"a position and a result",
          {.by_position = true, .position = early, .result = LIBRARY_WHITE_WON}},
         {"everything at once",
-         {.player = "a",
+         {.words = "a",
           .rules = "american",
           .date = "19",
           .by_position = true,

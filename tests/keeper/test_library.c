@@ -101,7 +101,7 @@ START_TEST(filters_find)
     find_all();
     import_all("cup.pdn");
     ck_assert_int_eq(find_all(), 20);
-    strcpy(filter.player, "w25");
+    strcpy(filter.words, "w25");
     ck_assert_int_eq(find(&filter), 1);
     ck_assert_str_eq(row_at(0)->white, "W25");
     ck_assert_int_eq(row_at(0)->match, 0);
@@ -115,6 +115,25 @@ START_TEST(filters_find)
     strcpy(filter.date, "1999");
     ck_assert_int_eq(find(&filter), 0);
     ck_assert_int_eq(library()->total, 20);
+}
+END_TEST
+
+START_TEST(events_are_found_and_shown)
+{
+    struct library_filter filter = any_game();
+    write_file("cup.pdn", "[Event \"Petal\"]\n[Site \"Riga\"]\n[Round \"3\"]\n\n1. 11-15 *\n\n"
+                          "[Round \"3\"]\n\n1. 11-16 *\n");
+    find_all();
+    import_all("cup.pdn");
+    ck_assert_int_eq(find_all(), 2);
+    strcpy(filter.words, "riga PETAL");
+    ck_assert_int_eq(find(&filter), 1);
+    press(SDLK_l, KMOD_LCTRL);
+    AWAIT(says("Petal, Riga, round 3"));
+    press(SDLK_DOWN, 0);
+    press(SDLK_RETURN, 0);
+    AWAIT(on_page("replay"));
+    AWAIT(says("Petal, Riga, round 3"));
 }
 END_TEST
 
@@ -149,7 +168,7 @@ START_TEST(the_newest_search_counts)
     int all = find_all();
     for (int i = 0; i < 20; i++) {
         struct library_filter filter = any_game();
-        snprintf(filter.player, sizeof filter.player, "w%d", i + 100);
+        snprintf(filter.words, sizeof filter.words, "w%d", i + 100);
         app.shell.desk.request = (struct request){.kind = REQUEST_FIND, .filter = &filter};
         app_draw(&app);
     }
@@ -518,7 +537,7 @@ START_TEST(what_was_found_goes_out)
     write_many("cup.pdn", 30, "1. 11-15 22-18 2. 15x22");
     find_all();
     import_all("cup.pdn");
-    strcpy(filter.player, "w1");
+    strcpy(filter.words, "w1");
     int found = find(&filter);
     ck_assert_int_gt(found, 2);
     export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
@@ -715,14 +734,14 @@ START_TEST(the_archive_is_damaged_meanwhile)
     program_restart();
     damage("games.db");
     struct library_filter filter = any_game();
-    strcpy(filter.player, "w1");
+    strcpy(filter.words, "w1");
     hold_writer(app.jobs, told);
     ask(&(struct request){.kind = REQUEST_FIND, .filter = &filter});
     AWAIT(strstr(library()->reason, "is rescuing"));
     SDL_SemPost(told);
     AWAIT(says("was damaged"));
     AWAIT(!library()->reason[0] && !library()->looking); /* the same is looked for */
-    ck_assert_str_eq(app.library.filter.player, "w1");
+    ck_assert_str_eq(app.library.filter.words, "w1");
     SDL_DestroySemaphore(told);
     open_board();
     write_line("22-18");
@@ -946,6 +965,7 @@ SUITE(library)
     const TTest *const tests[] = {
         what_is_played_is_found,
         filters_find,
+        events_are_found_and_shown,
         the_usual_rules_are_listed,
         the_newest_search_counts,
         a_game_is_replayed,

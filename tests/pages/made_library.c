@@ -50,7 +50,7 @@ static bool fits(const struct made_library *made, int game, const struct library
     int row = game % ROWS(made->rows);
     const struct library_row *at = &made->rows[row];
     return !(game < ROWS(made->rows) && made->deleted[row]) &&
-           words_found(filter->player, (const char *const[]){at->black, at->white}, 2) &&
+           words_found(filter->words, (const char *const[]){at->black, at->white}, 2) &&
            (filter->result == LIBRARY_ANY_RESULT || filter->result == at->result) &&
            (!filter->rules[0] || strcmp(filter->rules, at->rules) == 0) &&
            strncmp(at->date, filter->date, strlen(filter->date)) == 0 &&

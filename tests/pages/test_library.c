@@ -65,7 +65,7 @@ static void type(const char *text)
 
 static const struct {
     const char *name, *button, *typed;
-    const char *player, *date, *rules;
+    const char *words, *date, *rules;
     enum library_result result;
     int found;
 } filters[] = {
@@ -88,7 +88,7 @@ START_TEST(what_is_looked_for_is_asked)
     }
     type(filters[_i].typed);
     const struct library_filter *filter = made_last(&made, REQUEST_FIND)->filter;
-    ck_assert_str_eq(filter->player, filters[_i].player);
+    ck_assert_str_eq(filter->words, filters[_i].words);
     ck_assert_str_eq(filter->date, filters[_i].date);
     ck_assert_str_eq(filter->rules, filters[_i].rules);
     ck_assert_int_eq(filter->result, filters[_i].result);
@@ -798,7 +798,7 @@ START_TEST(the_keyboard_falls_back_to_the_list)
     stage.h = losses[_i].h;
     stage_draw(&stage);
     losses[_i].act();
-    ck_assert_str_eq(stage_focused(&stage)->name, "find-player");
+    ck_assert_str_eq(stage_focused(&stage)->name, "find-words");
     const struct room *room = shell_state(&stage.shell, "library");
     int chosen = room->list.chosen;
     stage_key(&stage, SDLK_DOWN, 0);
@@ -995,7 +995,7 @@ START_TEST(what_is_pasted_is_a_name_or_games)
     stage_key(&stage, SDLK_v, MOD_CTRL);
     const struct room *room = shell_state(&stage.shell, "library");
     ck_assert_int_eq(made_asked(&made, REQUEST_IMPORT_PASTE), pastes[_i].games);
-    ck_assert_str_eq(room->filter.player, pastes[_i].games ? "" : pastes[_i].clip);
+    ck_assert_str_eq(room->filter.words, pastes[_i].games ? "" : pastes[_i].clip);
     library_stage_end();
 }
 END_TEST

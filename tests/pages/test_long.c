@@ -734,7 +734,7 @@ static void look_for_more(struct stage *stage)
 
 static void look_for_nobody(struct stage *stage)
 {
-    strcpy(room_of(stage)->filter.player, "Ω");
+    strcpy(room_of(stage)->filter.words, "Ω");
 }
 
 static void have_none(struct stage *stage)

@@ -410,6 +410,7 @@ static const struct version_row {
     {"archive-1.db", 3, 1, 3, 3},
     {"archive-2.db", 3, 2, 5, 3},
     {"archive-3.db", 3, 2, 6, 4}, /* with a game in two versions */
+    {"archive-4.db", 3, 2, 7, 4}, /* with an event */
 };
 
 START_TEST(an_earlier_version_is_brought_up)
@@ -549,7 +550,7 @@ enum {
     TAKEN_UP = 2, /* of them, each time: a write waits for the disk */
     FLIPS = 200,
     MANY = 2000,       /* flips, and cuts, where CROWNHEAD_DAMAGE is set */
-    CUTS_APART = 1024, /* bytes */
+    CUTS_APART = 9973, /* bytes */
     FEW_CUTS_APART = 997,
 };
 

@@ -51,11 +51,14 @@ static const struct name_row {
 static const char *const dates[] = {"2026.11.22", "2026.??.??", "1826.01.02", "????.??.??",
                                     "2026.1"};
 
-static const char *const events[] = {"Winter cup", "?", "Coupe d'été"};
+static const struct name_row event_rows[] = {
+    {"Winter CUP", "winter cup"}, {"?", ""}, {"Coupe d'ÉTÉ", "coupe d'été"}};
+static const struct name_row site_rows[] = {{"Riga", "riga"}, {"?", ""}, {"?", ""}};
 
 struct known_game {
-    const struct name_row *black, *white;
-    const char *date, *event;
+    const struct name_row *black, *white, *event, *site;
+    const char *date;
+    char round[16];
     char rules[RULESET_TEXT_MAX];
     enum library_result result;
     int plies;
@@ -116,7 +119,6 @@ static void make_game(struct known_game *known, const struct named_ruleset *rule
 {
     struct game game;
     struct game_tags tags = {0};
-    char round[16];
     struct position start = random_position(rng);
     game_init(&game, rules, rng_below(rng, 4) == 0 ? &start : NULL);
     play(&game, (int)rng_below(rng, PLIES + 1), rng);
@@ -124,13 +126,15 @@ static void make_game(struct known_game *known, const struct named_ruleset *rule
     known->black = random_name(rng);
     known->white = random_name(rng);
     known->date = dates[rng_below(rng, ROWS(dates))];
-    known->event = events[rng_below(rng, ROWS(events))];
-    snprintf(round, sizeof round, "%d", number);
+    known->event = &event_rows[rng_below(rng, ROWS(event_rows))];
+    known->site = &site_rows[rng_below(rng, ROWS(site_rows))];
+    snprintf(known->round, sizeof known->round, "%d", number);
     game_tags_set(&tags, "Black", known->black->name);
     game_tags_set(&tags, "White", known->white->name);
     game_tags_set(&tags, "Date", known->date);
-    game_tags_set(&tags, "Round", round);
-    game_tags_set(&tags, "Event", known->event);
+    game_tags_set(&tags, "Round", known->round);
+    game_tags_set(&tags, "Event", known->event->name);
+    game_tags_set(&tags, "Site", known->site->name);
     char *text = game_text_print(&game, &tags, NULL);
     fprintf(out, "%s\n", text);
     free(text);
@@ -166,7 +170,7 @@ static struct known_game *make_games(struct archive *archive, uint64_t seed, int
 
 struct question {
     struct library_filter filter;
-    const char *small; /* the words of the player in small letters */
+    const char *small; /* its words in small letters */
 };
 
 static bool has_words(const struct known_game *game, const char *words)
@@ -175,7 +179,9 @@ static bool has_words(const struct known_game *game, const char *words)
     char *rest = NULL;
     snprintf(copy, sizeof copy, "%s", words);
     for (char *word = strtok_r(copy, " ", &rest); word; word = strtok_r(NULL, " ", &rest))
-        if (!strstr(game->black->small, word) && !strstr(game->white->small, word))
+        if (!strstr(game->black->small, word) && !strstr(game->white->small, word) &&
+            !strstr(game->event->small, word) && !strstr(game->site->small, word) &&
+            !strstr(game->round, word))
             return false;
     return true;
 }
@@ -208,7 +214,7 @@ static bool fits(const struct known_game *game, const struct question *question)
 {
     const struct library_filter *filter = &question->filter;
     const char *date = strcmp(game->date, "????.??.??") == 0 ? "" : game->date;
-    return (!filter->player[0] || has_words(game, question->small)) &&
+    return (!filter->words[0] || has_words(game, question->small)) &&
            (!filter->rules[0] || strcmp(filter->rules, game->rules) == 0) &&
            strncmp(date, filter->date, strlen(filter->date)) == 0 &&
            (filter->result == LIBRARY_ANY_RESULT || filter->result == game->result) &&
@@ -228,6 +234,9 @@ static const struct name_row typed_rows[] = {
     {"'", "'"},
     {" ", ""},
     {"nobody", "nobody"},
+    {"WINTER ada", "winter ada"},
+    {"Été", "été"},
+    {"7 riga", "7 riga"},
     {"e", "e"},
 };
 
@@ -238,7 +247,7 @@ static struct question random_question(const struct known_game *games, int count
     struct question question = {.filter = any};
     if (rng_below(rng, 3) == 0) {
         const struct name_row *typed = &typed_rows[rng_below(rng, ROWS(typed_rows))];
-        strcpy(question.filter.player, typed->name);
+        strcpy(question.filter.words, typed->name);
         question.small = typed->small;
     }
     if (rng_below(rng, 3) == 0)
@@ -327,7 +336,9 @@ START_TEST(an_entry_tells_of_its_game)
                 "game %d", i);
         ck_assert_str_eq(entry.black, nobody ? "" : game->black->name);
         ck_assert_str_eq(entry.rules, game->rules);
-        ck_assert_str_eq(entry.event, strcmp(game->event, "?") == 0 ? "" : game->event);
+        ck_assert_str_eq(entry.event, game->event->small[0] ? game->event->name : "");
+        ck_assert_str_eq(entry.site, game->site->small[0] ? game->site->name : "");
+        ck_assert_str_eq(entry.round, game->round);
         ck_assert(position_equal(&entry.position, &game->positions[game->plies]));
         ck_assert_str_eq(entry.date, strcmp(game->date, dates[3]) == 0 ? "" : game->date);
         ck_assert_int_eq(catalogue_text(&archive, ids[i], &text), 0);
@@ -384,7 +395,7 @@ START_TEST(looking_can_be_stopped)
     open_archive(&archive);
     free(make_games(&archive, 5, &count));
     struct library_filter long_one = any;
-    strcpy(long_one.player, "a e i o u a e i o u a e i o u a e i o u");
+    strcpy(long_one.words, "a e i o u a e i o u a e i o u a e i o u");
     ck_assert_int_eq(catalogue_find(&archive, &long_one, &found, at_once, NULL), ARCHIVE_STOPPED);
     ck_assert_int_eq(catalogue_find(&archive, &any, &found, NULL, NULL), 0);
     ck_assert_int_eq(found.count, count);
@@ -396,7 +407,7 @@ END_TEST
 /* --- Rule sets and scores --- */
 
 static const char scores_text[] =
-    "[Black \"ÄDA\"] [White \"Ben\"] [Result \"0-1\"] 1. 11-15 0-1\n"
+    "[Event \"Club cup\"] [Black \"ÄDA\"] [White \"Ben\"] [Result \"0-1\"] 1. 11-15 0-1\n"
     "[Black \"ben\"] [White \"äda\"] [Result \"0-1\"] 1. 11-16 0-1\n"
     "[Black \"Ben\"] [White \"Äda\"] [Result \"1-0\"] 1. 10-15 1-0\n"
     "[Black \"Ben\"] [White \"Äda\"] [Result \"1/2-1/2\"] 1. 10-14 1/2-1/2\n"
@@ -681,12 +692,16 @@ START_TEST(what_is_purged_is_gone)
     int64_t key = 0;
     make_match(&key);
     open_archive(&archive);
+    import_text(&archive, "[Event \"Club cup\"] 1. 11-15 *");
+    ck_assert_int_eq(catalogue_delete(&archive, MATCH_GAMES + 1), 0);
+    ck_assert_int_eq(ask_sql("SELECT count(*) FROM event"), 1);
     take_steps(&archive, "13");
     ck_assert_int_eq(elsewhere(purge_elsewhere), 0); /* this program may still restore it */
     take_steps(&archive, "A");
     ck_assert_int_eq(catalogue_purge(&archive), 0);
     ck_assert_int_eq(catalogue_restore(&archive, 3), ARCHIVE_NO_GAME);
     ck_assert_int_eq(ask_sql("SELECT count(*) FROM game"), MATCH_GAMES - 1);
+    ck_assert_int_eq(ask_sql("SELECT count(*) FROM event"), 0);
     take_steps(&archive, "4");
     ck_assert_int_eq(elsewhere(purge_elsewhere), 0);
     take_steps(&archive, "D");
@@ -839,8 +854,12 @@ static const struct odd_row {
     {"no passage", "DELETE FROM passage"},
     {"no rule sets", "DELETE FROM ruleset"},
     {"another rule set", "UPDATE ruleset SET text = 'chess' WHERE id = 1"},
-    {"an entry of nobody", "INSERT INTO entry SELECT 99, rules, result, plies, date, black, white,"
-                           " black_fold, white_fold, print, sum, version FROM entry LIMIT 1"},
+    {"an entry of nobody",
+     "INSERT INTO entry SELECT 99, rules, result, plies, date, black, white,"
+     " black_fold, white_fold, print, sum, version, event FROM entry LIMIT 1"},
+    {"no events", "DELETE FROM event"},
+    {"another event", "UPDATE event SET fold = 'chess' WHERE id = 1"},
+    {"an odd event", "UPDATE entry SET event = 'x'"},
     {"a large result", "UPDATE entry SET result = 2147483647"},
     {"a small result", "UPDATE entry SET result = -9223372036854775807"},
     {"a name of bytes", "UPDATE entry SET black = x'FF00FF', black_fold = zeroblob(100000)"},
@@ -865,7 +884,7 @@ static void look_around(struct archive *archive)
     struct catalogue_found found = {0};
     struct library_row entry;
     struct position start = position_start(&preset_find("american")->rules);
-    struct library_filter filter = {.player = "a",
+    struct library_filter filter = {.words = "a",
                                     .rules = "american",
                                     .date = "2",
                                     .by_position = true,

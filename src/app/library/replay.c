@@ -72,6 +72,11 @@ static enum job_state run_replay(struct job *job)
 
 /* --- On the window's thread --- */
 
+static void take_tag(char *out, size_t size, const struct library_game *game, const char *name)
+{
+    strbuf_copy(out, size, tag_value_known(game_tags_get(&game->tags, name, "")));
+}
+
 /* The row that the archive would have of a game of the match, but that stand-ins have names. */
 static void complete_row(struct library_row *row, const struct library_service *library)
 {
@@ -82,8 +87,9 @@ static void complete_row(struct library_row *row, const struct library_service *
     row->result = library_result_of(tree_result(tree, tree_main_end(tree)).outcome);
     row->plies = game->plies;
     row->position = tree_state(tree, tree_main_end(tree))->position;
-    strbuf_copy(row->event, sizeof row->event,
-                tag_value_known(game_tags_get(&game->tags, "Event", "")));
+    take_tag(row->event, sizeof row->event, game, "Event");
+    take_tag(row->site, sizeof row->site, game, "Site");
+    take_tag(row->round, sizeof row->round, game, "Round");
     strbuf_copy(row->date, sizeof row->date, game_tags_get(&game->tags, "Date", ""));
     ruleset_print(&rules, &game->game.rules);
 }

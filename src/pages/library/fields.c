@@ -39,8 +39,8 @@ static int row_height(const struct ui *ui)
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect)
 {
-    if (ui_field(desk->ui, rect, "find-player", tr("Player"), room->filter.player,
-                 sizeof room->filter.player))
+    if (ui_field(desk->ui, rect, "find-words", tr("Player or event"), room->filter.words,
+                 sizeof room->filter.words))
         room->browsing = false;
 }
 

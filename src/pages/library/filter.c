@@ -70,13 +70,13 @@ void room_date_print(struct strbuf *out, const char *typed)
 struct library_filter room_asks(const struct room *room)
 {
     struct library_filter filter = {.result = room->filter.result};
-    struct strbuf player = strbuf_init(filter.player, sizeof filter.player);
+    struct strbuf words = strbuf_init(filter.words, sizeof filter.words);
     struct strbuf date = strbuf_init(filter.date, sizeof filter.date);
     struct strbuf rules = strbuf_init(filter.rules, sizeof filter.rules);
-    const char *words = room->filter.player;
-    strbuf_add(&player, words + strspn(words, " "));
-    for (size_t length = player.length; length > 0 && filter.player[length - 1] == ' '; length--)
-        filter.player[length - 1] = '\0';
+    const char *typed = room->filter.words;
+    strbuf_add(&words, typed + strspn(typed, " "));
+    for (size_t length = words.length; length > 0 && filter.words[length - 1] == ' '; length--)
+        filter.words[length - 1] = '\0';
     room_date_print(&date, room->filter.date);
     strbuf_add(&rules, room->filter.rules);
     filter.by_position = room->filter.by_position;

@@ -8,6 +8,7 @@
 #include "pages/library/room.h"
 #include "prose/date_prose.h"
 #include "prose/in_out_prose.h"
+#include "prose/library_prose.h"
 #include "prose/result_prose.h"
 #include "toolkit/icons.h"
 
@@ -43,10 +44,12 @@ static void facts_of(const struct desk *desk, const struct library_row *row,
                      const char *facts[FACTS])
 {
     struct strbuf date = ui_strbuf(desk->ui, DATE_SIZE), moves = ui_strbuf(desk->ui, MOVES_SIZE);
+    struct strbuf event = ui_strbuf(desk->ui, LINE_SIZE);
+    event_print(&event, row->event, row->site, row->round);
     date_print(&date, row->date, desk->today);
     moves_print(&moves, row->plies);
     facts[0] = date.text;
-    facts[1] = row->event;
+    facts[1] = event.text;
     facts[2] = library_rules_name(&desk->ui->texts, row->rules, desk->shelf->own);
     facts[3] = moves.text;
 }

@@ -147,7 +147,7 @@ static void say_empty(struct desk *desk, struct room *room, struct rect rect)
 
 static bool in_field(const struct ui *ui)
 {
-    return ui->focus == 0 || ui->focus == ui_id("find-player", 0) ||
+    return ui->focus == 0 || ui->focus == ui_id("find-words", 0) ||
            ui->focus == ui_id("find-date", 0);
 }
 

@@ -82,7 +82,7 @@ static const struct library_row *chosen_in_sight(const struct desk *desk, const 
 
 static bool types(const struct ui *ui)
 {
-    return ui->focus == ui_id("find-player", 0) || ui->focus == ui_id("find-date", 0);
+    return ui->focus == ui_id("find-words", 0) || ui->focus == ui_id("find-date", 0);
 }
 
 /* Returns true if the clipboard has games, rather than a name to find. */
@@ -102,7 +102,7 @@ static void paste_games(struct desk *desk, struct room *room)
 /* Returns true if Delete acts on the list, because it has no use in the field. */
 static bool deletes(const struct ui *ui, const struct room *room)
 {
-    bool in_field = ui->focus == ui_id("find-player", 0) && room->filter.player[0];
+    bool in_field = ui->focus == ui_id("find-words", 0) && room->filter.words[0];
     bool in_date = ui->focus == ui_id("find-date", 0) && room->filter.date[0];
     return command_pressed(ui, COMMAND_DELETE_GAME) && types(ui) &&
            (room->browsing || (!in_field && !in_date));
@@ -273,7 +273,7 @@ static void pass(struct desk *desk, void *state)
     /* After a click the keyboard belongs to the list: the next Enter is meant for that. */
     if (ui->focus == 0 ||
         (ui->input.kind == INPUT_NONE && !ui->held && !ui->focus_visible && !types(ui)))
-        ui->focus = ui_id("find-player", 0);
+        ui->focus = ui_id("find-words", 0);
     early_keys(desk, room);
     struct rect rest = head(desk, room);
     body(desk, room, rest, is_wide(ui, rest.w));

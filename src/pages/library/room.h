@@ -16,7 +16,7 @@ enum {
 
 /* The filter as the player typed and chose it. */
 struct room_filter {
-    char player[LIBRARY_NAME_SIZE];
+    char words[LIBRARY_NAME_SIZE];
     char date[ROOM_DATE_SIZE];
     char rules[LIBRARY_RULES_SIZE];
     enum library_result result;
@@ -63,7 +63,7 @@ void room_date_print(struct strbuf *out, const char *typed);
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);
 
-/* Draws all fields but the player's. */
+/* Draws all fields but that of words. */
 void room_fields(struct desk *desk, struct room *room, struct rect rect);
 
 /* --- game.c: a game --- */

@@ -5,6 +5,7 @@
 #include "pages/replay/replay.h"
 #include "prose/date_prose.h"
 #include "prose/in_out_prose.h"
+#include "prose/library_prose.h"
 #include "prose/result_prose.h"
 #include "toolkit/icons.h"
 
@@ -65,11 +66,14 @@ static const char *detail_words(const struct replay *replay)
     struct strbuf moves = ui_strbuf(replay->desk->ui, 64), date = ui_strbuf(replay->desk->ui, 80);
     struct arena *texts = &replay->desk->ui->texts;
     struct strbuf out = ui_strbuf(replay->desk->ui, LINE_SIZE);
-    date_print(&date, row_of(replay)->date, replay->desk->today);
+    struct strbuf event = ui_strbuf(replay->desk->ui, LINE_SIZE);
+    const struct library_row *row = row_of(replay);
+    event_print(&event, row->event, row->site, row->round);
+    date_print(&date, row->date, replay->desk->today);
     moves_print(&moves, tree_state(&replay->game->tree, end_of(replay))->ply);
-    page_add_fact(&out, library_rules_name(texts, row_of(replay)->rules, replay->desk->shelf->own));
+    page_add_fact(&out, library_rules_name(texts, row->rules, replay->desk->shelf->own));
     page_add_fact(&out, date.text);
-    page_add_fact(&out, row_of(replay)->event);
+    page_add_fact(&out, event.text);
     page_add_fact(&out, moves.text);
     return out.text;
 }

@@ -48,10 +48,10 @@ static void suggest_name(struct draft *draft, const struct rulebook *book, const
 static bool adopt_own(struct draft *draft, const struct rulebook *book)
 {
     int own = rulebook_find(book, draft->now.rules.name);
-    if (own < 0 || !ruleset_equal(&book->sets[own].rules, &draft->now.rules.rules))
+    if (own < 0 || !ruleset_equal(&book->sets[own]->rules, &draft->now.rules.rules))
         return false;
-    memcpy(draft->now.own, book->sets[own].name, RULES_NAME_SIZE);
-    memcpy(draft->name, book->sets[own].name, RULES_NAME_SIZE);
+    strbuf_copy(draft->now.own, sizeof draft->now.own, book->sets[own]->name);
+    strbuf_copy(draft->name, sizeof draft->name, book->sets[own]->name);
     return true;
 }
 
@@ -141,9 +141,9 @@ static int own_index(const struct draft *draft, const struct rulebook *book)
 bool draft_saved(const struct draft *draft, const struct rulebook *book)
 {
     int index = own_index(draft, book);
-    return index >= 0 && strcmp(book->sets[index].name, draft->name) == 0 &&
-           strcmp(book->sets[index].id, draft->now.rules.id) == 0 &&
-           ruleset_equal(&book->sets[index].rules, &draft->now.rules.rules);
+    return index >= 0 && strcmp(book->sets[index]->name, draft->name) == 0 &&
+           strcmp(book->sets[index]->id, draft->now.rules.id) == 0 &&
+           ruleset_equal(&book->sets[index]->rules, &draft->now.rules.rules);
 }
 
 struct rules_key draft_origin(const struct draft *draft, const struct rulebook *book)
@@ -164,10 +164,10 @@ static struct draft_report refuse(struct draft *draft, enum name_fault fault)
 /* Makes the rule set with the typed name the one that is changed. */
 static void adopt(struct draft *draft, const struct rulebook *book)
 {
-    const struct named_ruleset *set = &book->sets[rulebook_find(book, draft->name)];
-    memcpy(draft->now.own, set->name, RULES_NAME_SIZE);
-    memcpy(draft->name, set->name, RULES_NAME_SIZE);
-    memcpy(draft->now.rules.name, set->name, sizeof set->name);
+    const struct own_ruleset *set = book->sets[rulebook_find(book, draft->name)];
+    strbuf_copy(draft->now.own, sizeof draft->now.own, set->name);
+    strbuf_copy(draft->name, sizeof draft->name, set->name);
+    strbuf_copy(draft->now.rules.name, sizeof draft->now.rules.name, set->name);
     draft->question = DRAFT_ASKS_NOTHING;
 }
 

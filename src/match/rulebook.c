@@ -11,11 +11,77 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* --- A rule set --- */
+
+/* Returns a rule set with this cleaned name, allocated. */
+static struct own_ruleset *make(const char *id, const char *name, const struct ruleset *rules)
+{
+    struct own_ruleset *own = array_zeroed(1, sizeof *own + strlen(name) + 1);
+    own->rules = *rules;
+    strbuf_copy(own->id, sizeof own->id, id);
+    strcpy(own->name, name);
+    return own;
+}
+
+static struct own_ruleset *duplicate(const struct own_ruleset *own)
+{
+    return make(own->id, own->name, &own->rules);
+}
+
+static void destroy(struct own_ruleset *own)
+{
+    free(own->whole);
+    free(own);
+}
+
+struct named_ruleset own_ruleset_copy(const struct own_ruleset *own)
+{
+    struct named_ruleset copy = {.rules = own->rules};
+    strbuf_copy(copy.id, sizeof copy.id, own->id);
+    strbuf_copy(copy.name, sizeof copy.name, own->name);
+    return copy;
+}
+
+bool own_ruleset_equal(const struct own_ruleset *a, const struct own_ruleset *b)
+{
+    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
+           ruleset_equal(&a->rules, &b->rules);
+}
+
+bool own_ruleset_is(const struct own_ruleset *own, const struct named_ruleset *rules)
+{
+    return strcmp(own->name, rules->name) == 0 && strcmp(own->id, rules->id) == 0 &&
+           ruleset_equal(&own->rules, &rules->rules);
+}
+
+const struct named_ruleset *rulebook_at(const struct rulebook *book, int index)
+{
+    assert(index >= 0 && index < book->count);
+    struct own_ruleset *own = book->sets[index];
+    if (!own->whole) {
+        own->whole = array_zeroed(1, sizeof *own->whole);
+        *own->whole = own_ruleset_copy(own);
+    }
+    return own->whole;
+}
+
+bool rulebook_equal(const struct rulebook *a, const struct rulebook *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = own_ruleset_equal(a->sets[i], b->sets[i]);
+    return same;
+}
+
 void rulebook_finish(struct rulebook *book)
 {
+    for (int i = 0; i < book->count; i++)
+        destroy(book->sets[i]);
     free(book->sets);
     *book = (struct rulebook){0};
 }
+
+/* --- Names --- */
 
 /* Returns the order of two names: -1, 0 or 1. */
 static int compare_names(const char *a, const char *b)
@@ -42,7 +108,7 @@ static int place_of(const struct rulebook *book, const char *name)
     int low = 0, high = book->count;
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (compare_names(book->sets[middle].name, name) < 0)
+        if (compare_names(book->sets[middle]->name, name) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -54,13 +120,7 @@ int rulebook_find(const struct rulebook *book, const char *name)
 {
     struct player clean = clean_name(name);
     int at = place_of(book, clean.name);
-    return at < book->count && compare_names(book->sets[at].name, clean.name) == 0 ? at : -1;
-}
-
-bool rulebook_same_set(const struct named_ruleset *a, const struct named_ruleset *b)
-{
-    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
-           ruleset_equal(&a->rules, &b->rules);
+    return at < book->count && compare_names(book->sets[at]->name, clean.name) == 0 ? at : -1;
 }
 
 static bool is_shipped(const char *name)
@@ -124,48 +184,66 @@ void rulebook_free_name(const struct rulebook *book, const char *wanted, struct 
     }
 }
 
-static void insert(struct rulebook *book, const struct named_ruleset *set)
+/* --- Changes --- */
+
+static void reserve(struct rulebook *book, int count)
 {
-    int at = place_of(book, set->name);
     book->sets =
-        array_reserve(book->sets, &book->capacity, (size_t)book->count + 1, sizeof *book->sets);
-    memmove(&book->sets[at + 1], &book->sets[at], (size_t)(book->count - at) * sizeof *book->sets);
-    book->sets[at] = *set;
-    book->count++;
-    book->changes++;
+        array_reserve(book->sets, &book->capacity, (size_t)count, sizeof(struct own_ruleset *));
 }
 
-/* Returns the rule set with the cleaned name. */
-static struct named_ruleset named(const struct named_ruleset *rules, const char *name)
+static void move(struct rulebook *book, int to, int from, int count)
 {
-    static_assert(sizeof rules->name >= PLAYER_NAME_SIZE, "a cleaned name fits");
-    struct player clean = clean_name(name);
-    struct named_ruleset set = *rules;
-    memcpy(set.name, clean.name, sizeof clean.name);
-    return set;
+    memmove(&book->sets[to], &book->sets[from], (size_t)count * sizeof(struct own_ruleset *));
+}
+
+static void insert(struct rulebook *book, struct own_ruleset *own)
+{
+    int at = place_of(book, own->name);
+    reserve(book, book->count + 1);
+    move(book, at + 1, at, book->count - at);
+    book->sets[at] = own;
+    book->count++;
+    book->changes++;
 }
 
 struct named_ruleset rulebook_known(const struct rulebook *book, const struct named_ruleset *rules)
 {
     for (int i = 0; i < book->count; i++)
-        if (strcmp(book->sets[i].id, rules->id) == 0 &&
-            memcmp(&book->sets[i].rules, &rules->rules, sizeof rules->rules) == 0)
-            return book->sets[i];
+        if (strcmp(book->sets[i]->id, rules->id) == 0 &&
+            memcmp(&book->sets[i]->rules, &rules->rules, sizeof rules->rules) == 0)
+            return own_ruleset_copy(book->sets[i]);
     return *rules;
 }
 
 enum name_fault rulebook_put(struct rulebook *book, const char *name,
                              const struct named_ruleset *rules)
 {
+    static_assert(sizeof rules->name >= PLAYER_NAME_SIZE, "a cleaned name fits");
     enum name_fault fault = rulebook_check_name(book, name, -1);
     if (fault != NAME_FIT && fault != NAME_TAKEN)
         return fault;
-    struct named_ruleset set = named(rules, name);
-    int found = rulebook_find(book, name);
-    if (found >= 0)
-        rulebook_remove(book, found);
-    insert(book, &set);
+    struct own_ruleset *own = make(rules->id, clean_name(name).name, &rules->rules);
+    if (fault == NAME_TAKEN)
+        rulebook_remove(book, rulebook_find(book, name));
+    insert(book, own);
     return NAME_FIT;
+}
+
+void rulebook_join(struct rulebook *book, struct rulebook *fresh)
+{
+    int count = book->count + fresh->count, to = count;
+    reserve(book, count);
+    for (int i = fresh->count - 1; i >= 0; i--) {
+        int at = place_of(book, fresh->sets[i]->name), above = book->count - at;
+        to -= above;
+        move(book, to, at, above);
+        book->sets[--to] = fresh->sets[i];
+        book->count = at;
+    }
+    book->count = count;
+    book->changes += fresh->count > 0;
+    fresh->count = 0;
 }
 
 enum name_fault rulebook_rename(struct rulebook *book, int index, const char *name)
@@ -174,31 +252,37 @@ enum name_fault rulebook_rename(struct rulebook *book, int index, const char *na
     enum name_fault fault = rulebook_check_name(book, name, index);
     if (fault != NAME_FIT)
         return fault;
-    struct named_ruleset set = named(&book->sets[index], name);
+    const struct own_ruleset *before = book->sets[index];
+    struct own_ruleset *own = make(before->id, clean_name(name).name, &before->rules);
     rulebook_remove(book, index);
-    insert(book, &set);
+    insert(book, own);
     return NAME_FIT;
 }
 
 void rulebook_remove(struct rulebook *book, int index)
 {
     assert(index >= 0 && index < book->count);
+    destroy(book->sets[index]);
     book->count--;
     book->changes++;
-    memmove(&book->sets[index], &book->sets[index + 1],
-            (size_t)(book->count - index) * sizeof *book->sets);
+    move(book, index, index + 1, book->count - index);
 }
 
 /* --- Merging --- */
 
+static void append(struct rulebook *book, const struct own_ruleset *own)
+{
+    reserve(book, book->count + 1);
+    book->sets[book->count++] = duplicate(own);
+}
+
 void rulebook_copy(struct rulebook *copy, const struct rulebook *book)
 {
-    copy->sets =
-        array_reserve(copy->sets, &copy->capacity, (size_t)book->count + 1, sizeof *copy->sets);
-    if (book->count > 0)
-        memcpy(copy->sets, book->sets, (size_t)book->count * sizeof *copy->sets);
-    copy->count = book->count;
-    copy->changes++;
+    unsigned changes = copy->changes + 1;
+    rulebook_finish(copy);
+    copy->changes = changes;
+    for (int i = 0; i < book->count; i++)
+        append(copy, book->sets[i]);
 }
 
 /* A walk along a rulebook. */
@@ -207,15 +291,15 @@ struct walk {
     int at;
 };
 
-static const struct named_ruleset *walk_set(const struct walk *walk)
+static const struct own_ruleset *walk_set(const struct walk *walk)
 {
-    return walk->at < walk->book->count ? &walk->book->sets[walk->at] : NULL;
+    return walk->at < walk->book->count ? walk->book->sets[walk->at] : NULL;
 }
 
 /* Returns the next rule set and steps over it if it has this name, else NULL. */
-static const struct named_ruleset *walk_take(struct walk *walk, const char *name)
+static const struct own_ruleset *walk_take(struct walk *walk, const char *name)
 {
-    const struct named_ruleset *set = walk_set(walk);
+    const struct own_ruleset *set = walk_set(walk);
     if (!set || compare_names(set->name, name) != 0)
         return NULL;
     walk->at++;
@@ -227,23 +311,16 @@ static const char *next_name(const struct walk walks[3])
 {
     const char *first = NULL;
     for (int i = 0; i < 3; i++) {
-        const struct named_ruleset *set = walk_set(&walks[i]);
+        const struct own_ruleset *set = walk_set(&walks[i]);
         if (set && (!first || compare_names(set->name, first) < 0))
             first = set->name;
     }
     return first;
 }
 
-static bool same_or_none(const struct named_ruleset *a, const struct named_ruleset *b)
+static bool same_or_none(const struct own_ruleset *a, const struct own_ruleset *b)
 {
-    return a && b ? rulebook_same_set(a, b) : a == b;
-}
-
-static void append(struct rulebook *book, const struct named_ruleset *set)
-{
-    book->sets =
-        array_reserve(book->sets, &book->capacity, (size_t)book->count + 1, sizeof *book->sets);
-    book->sets[book->count++] = *set;
+    return a && b ? own_ruleset_equal(a, b) : a == b;
 }
 
 void rulebook_merge(struct rulebook *book, const struct rulebook *base,
@@ -252,21 +329,21 @@ void rulebook_merge(struct rulebook *book, const struct rulebook *base,
     struct rulebook merged = {.changes = book->changes + 1}, beside = {0};
     struct walk walks[3] = {{book, 0}, {base, 0}, {theirs, 0}};
     for (const char *name; (name = next_name(walks));) {
-        const struct named_ruleset *mine = walk_take(&walks[0], name);
-        const struct named_ruleset *before = walk_take(&walks[1], name);
-        const struct named_ruleset *other = walk_take(&walks[2], name);
-        const struct named_ruleset *kept = same_or_none(mine, before) ? other : mine;
+        const struct own_ruleset *mine = walk_take(&walks[0], name);
+        const struct own_ruleset *before = walk_take(&walks[1], name);
+        const struct own_ruleset *other = walk_take(&walks[2], name);
+        const struct own_ruleset *kept = same_or_none(mine, before) ? other : mine;
         if (kept)
             append(&merged, kept);
-        if (mine && other && !before && !rulebook_same_set(mine, other))
+        if (mine && other && !before && !own_ruleset_equal(mine, other))
             append(&beside, other);
     }
     rulebook_finish(book);
     *book = merged;
     for (int i = 0; i < beside.count; i++) {
         struct player name;
-        rulebook_free_name(book, beside.sets[i].name, &name);
-        rulebook_put(book, name.name, &beside.sets[i]);
+        rulebook_free_name(book, beside.sets[i]->name, &name);
+        insert(book, make(beside.sets[i]->id, name.name, &beside.sets[i]->rules));
     }
     rulebook_finish(&beside);
 }

@@ -7,10 +7,18 @@
 #include "match/player.h"
 #include "rules/ruleset.h"
 
-/* The `id` of an own rule set is that of the shipped one it was made from, which decides its text
- * and its looks. Only the name tells them apart. */
+/* An own rule set. It takes no more memory than its name needs: there may be very many. The `id` is
+ * that of the shipped one it was made from, which decides its text and its looks. Only the name
+ * tells them apart. */
+struct own_ruleset {
+    struct ruleset rules;
+    struct named_ruleset *whole; /* owned; made when rulebook_at is asked for it */
+    char id[sizeof((struct named_ruleset){0}.id)];
+    char name[];
+};
+
 struct rulebook {
-    struct named_ruleset *sets; /* owned */
+    struct own_ruleset **sets; /* owned, each of them too */
     size_t capacity;
     int count;
     unsigned changes; /* increases with each change */
@@ -41,8 +49,19 @@ enum name_fault rulebook_check_name(const struct rulebook *book, const char *nam
 /* Finds a name that can be used: `wanted`, with a number if needed, cut to make room for it. */
 void rulebook_free_name(const struct rulebook *book, const char *wanted, struct player *out);
 
+/* Returns the rule set; `index` is 0 to count - 1. Valid until the rulebook changes. Costs memory
+ * for each that was asked for: what looks at all of them reads `sets`. */
+const struct named_ruleset *rulebook_at(const struct rulebook *book, int index);
+
+/* Returns a copy of a rule set. */
+struct named_ruleset own_ruleset_copy(const struct own_ruleset *own);
+
 /* Returns true if both have the same name, id and fields. */
-bool rulebook_same_set(const struct named_ruleset *a, const struct named_ruleset *b);
+bool own_ruleset_equal(const struct own_ruleset *a, const struct own_ruleset *b);
+bool own_ruleset_is(const struct own_ruleset *own, const struct named_ruleset *rules);
+
+/* Returns true if both have the same rule sets. */
+bool rulebook_equal(const struct rulebook *a, const struct rulebook *b);
 
 /* Returns the rule set with the same id and fields, which has a name, or else `rules`. */
 struct named_ruleset rulebook_known(const struct rulebook *book, const struct named_ruleset *rules);
@@ -52,10 +71,14 @@ struct named_ruleset rulebook_known(const struct rulebook *book, const struct na
 enum name_fault rulebook_put(struct rulebook *book, const char *name,
                              const struct named_ruleset *rules);
 
+/* Moves all rule sets of `fresh` into `book`, which has none of their names. Many are added faster
+ * by this than one by one. */
+void rulebook_join(struct rulebook *book, struct rulebook *fresh);
+
 /* Renames a rule set. A fault changes nothing. */
 enum name_fault rulebook_rename(struct rulebook *book, int index, const char *name);
 
-/* Makes `copy` equal to `book`, reusing its memory. */
+/* Makes `copy` equal to `book`. */
 void rulebook_copy(struct rulebook *copy, const struct rulebook *book);
 
 /* Three-way merge: applies to `book` what `theirs` has added, changed and removed since `base`. If

@@ -38,20 +38,26 @@ static int known_count(const struct shelf *shelf)
 static struct shelf_entry known_at(const struct shelf *shelf, int place)
 {
     if (place < shelf->own->count) {
-        const struct named_ruleset *own = &shelf->own->sets[place];
+        const struct named_ruleset *own = rulebook_at(shelf->own, place);
         return (struct shelf_entry){rules_key_own(own->name), own};
     }
     const struct named_ruleset *preset = &presets[place - shelf->own->count];
     return (struct shelf_entry){rules_key_shipped(preset->id), preset};
 }
 
+static bool same_set(const struct named_ruleset *a, const struct named_ruleset *b)
+{
+    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
+           ruleset_equal(&a->rules, &b->rules);
+}
+
 struct rules_key shelf_key(const struct shelf *shelf, const struct named_ruleset *rules)
 {
     int own = rulebook_find(shelf->own, rules->name);
-    if (own >= 0 && rulebook_same_set(&shelf->own->sets[own], rules))
+    if (own >= 0 && own_ruleset_is(shelf->own->sets[own], rules))
         return rules_key_own(rules->name);
     for (int i = 0; i < PRESET_COUNT; i++)
-        if (rulebook_same_set(&presets[i], rules))
+        if (same_set(&presets[i], rules))
             return rules_key_shipped(presets[i].id);
     return (struct rules_key){.origin = RULES_PLAYED};
 }
@@ -63,7 +69,7 @@ const struct named_ruleset *shelf_find(const struct shelf *shelf, const struct r
         return NULL;
     case RULES_OWN: {
         int index = rulebook_find(shelf->own, key->name);
-        return index < 0 ? NULL : &shelf->own->sets[index];
+        return index < 0 ? NULL : rulebook_at(shelf->own, index);
     }
     case RULES_SHIPPED:
         return preset_find(key->name);

@@ -88,7 +88,7 @@ START_TEST(what_is_nobodys_is_the_matchs)
     ck_assert_ptr_eq(shelf_find(&shelf, &last.key), &played);
     ck_assert_int_eq(shelf_place(&shelf, &last.key), known);
     /* One of its fields but another name is another one. */
-    played = book.sets[3];
+    played = own_ruleset_copy(book.sets[3]);
     ck_assert_int_eq(shelf_count(&shelf), known);
     ck_assert_int_eq(shelf_place(&shelf, &last.key), -1);
     strcpy(played.name, "Elsewhere");

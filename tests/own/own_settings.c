@@ -62,7 +62,7 @@ void expect_same(struct settings *a, struct settings *b, int seed)
                 seed);
     REQUIRE(a->rulebook.count == b->rulebook.count, "rule sets, seed %d", seed);
     for (int i = 0; i < a->rulebook.count; i++) {
-        const struct named_ruleset *p = &a->rulebook.sets[i], *q = &b->rulebook.sets[i];
+        const struct own_ruleset *p = a->rulebook.sets[i], *q = b->rulebook.sets[i];
         REQUIRE(strcmp(p->name, q->name) == 0 && strcmp(p->id, q->id) == 0 &&
                     ruleset_equal(&p->rules, &q->rules),
                 "rule set %s, seed %d", p->name, seed);

@@ -95,7 +95,7 @@ START_TEST(saved_under_a_name)
     ck_assert(!draft_saved(&draft, &book));
     expect_event(draft_save(&draft, &book), DRAFT_SAVED); /* its own name is not taken */
     ck_assert_int_eq(book.count, 1);
-    ck_assert_int_eq(book.sets[0].rules.rows, 2);
+    ck_assert_int_eq(book.sets[0]->rules.rows, 2);
     type_name("Barn");
     draft_save(&draft, &book);
     ck_assert_int_eq(book.count, 2);
@@ -108,9 +108,9 @@ START_TEST(replacing_is_asked)
     rulebook_put(&book, "Attic", preset_find("thai"));
     type_name("attic");
     expect_event(draft_save(&draft, &book), DRAFT_ASKED_REPLACE);
-    ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
+    ck_assert(ruleset_equal(&book.sets[0]->rules, &preset_find("thai")->rules));
     expect_event(draft_save(&draft, &book), DRAFT_SAVED);
-    ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("american")->rules));
+    ck_assert(ruleset_equal(&book.sets[0]->rules, &preset_find("american")->rules));
     ck_assert_int_eq(book.count, 1);
 }
 END_TEST
@@ -122,7 +122,7 @@ START_TEST(a_change_takes_the_question_back)
     draft_save(&draft, &book);
     draft_set(&draft, FIELD_ROWS, 2);
     draft_save(&draft, &book);
-    ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
+    ck_assert(ruleset_equal(&book.sets[0]->rules, &preset_find("thai")->rules));
 }
 END_TEST
 

@@ -132,7 +132,7 @@ static struct last_match match_with(const char *first, const char *rules, enum s
     player_set_name(&setup.players[0], first);
     setup_name_players(&setup);
     if (own >= 0)
-        setup.rules = book->sets[own];
+        setup.rules = own_ruleset_copy(book->sets[own]);
     else
         ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s", rules);
     match_init(&match, &setup);

@@ -19,7 +19,7 @@ static struct rulebook make_book(const char *const *names, int count)
 static void list_names(const struct rulebook *book, struct strbuf *out)
 {
     for (int i = 0; i < book->count; i++)
-        strbuf_addf(out, "%s%s", i ? "|" : "", book->sets[i].name);
+        strbuf_addf(out, "%s%s", i ? "|" : "", book->sets[i]->name);
 }
 
 static void expect_names(const struct rulebook *book, const char *expected, const char *row)
@@ -98,7 +98,7 @@ START_TEST(sets_are_in_the_order_of_their_names)
     expect_names(&book, "attic|Barn|Mill|Zoo|Åland", "after adding");
     ck_assert_int_eq(rulebook_rename(&book, 0, "Nook"), NAME_FIT);
     expect_names(&book, "Barn|Mill|Nook|Zoo|Åland", "after renaming");
-    ck_assert_str_eq(book.sets[rulebook_find(&book, "Nook")].id, "american");
+    ck_assert_str_eq(book.sets[rulebook_find(&book, "Nook")]->id, "american");
     rulebook_remove(&book, rulebook_find(&book, "zoo"));
     expect_names(&book, "Barn|Mill|Nook|Åland", "after removing");
     ck_assert_int_eq(rulebook_find(&book, "zoo"), -1);
@@ -112,11 +112,11 @@ START_TEST(the_same_name_replaces)
     struct rulebook book = make_book(names, 2);
     ck_assert_int_eq(rulebook_put(&book, "attic", preset_find("thai")), NAME_FIT);
     expect_names(&book, "attic|Barn", "replaced");
-    ck_assert(ruleset_equal(&book.sets[0].rules, &preset_find("thai")->rules));
+    ck_assert(ruleset_equal(&book.sets[0]->rules, &preset_find("thai")->rules));
     /* A set of the book itself may be put under another name. */
-    ck_assert_int_eq(rulebook_put(&book, "Copy", &book.sets[0]), NAME_FIT);
-    ck_assert(
-        ruleset_equal(&book.sets[rulebook_find(&book, "Copy")].rules, &preset_find("thai")->rules));
+    ck_assert_int_eq(rulebook_put(&book, "Copy", rulebook_at(&book, 0)), NAME_FIT);
+    ck_assert(ruleset_equal(&book.sets[rulebook_find(&book, "Copy")]->rules,
+                            &preset_find("thai")->rules));
     ck_assert_int_eq(rulebook_put(&book, "american", preset_find("thai")), NAME_SHIPPED);
     ck_assert_int_eq(book.count, 3);
     rulebook_finish(&book);
@@ -141,10 +141,10 @@ static void tell(const struct rulebook *book, struct strbuf *out)
 {
     for (int i = 0; i < book->count; i++) {
         int preset = 0;
-        while (!ruleset_equal(&presets[preset].rules, &book->sets[i].rules) ||
-               strcmp(presets[preset].id, book->sets[i].id) != 0)
+        while (!ruleset_equal(&presets[preset].rules, &book->sets[i]->rules) ||
+               strcmp(presets[preset].id, book->sets[i]->id) != 0)
             preset++;
-        strbuf_addf(out, "%s%s=%c", i ? " " : "", book->sets[i].name, 'a' + preset);
+        strbuf_addf(out, "%s%s=%c", i ? " " : "", book->sets[i]->name, 'a' + preset);
     }
 }
 
@@ -212,7 +212,7 @@ START_TEST(a_name_with_a_number_is_not_cut)
     rulebook_merge(&mine, &base, &theirs);
     ck_assert_int_eq(mine.count, 2);
     int other = 1 - rulebook_find(&mine, longest_name());
-    const char *end = mine.sets[other].name + strlen(mine.sets[other].name) - 2;
+    const char *end = mine.sets[other]->name + strlen(mine.sets[other]->name) - 2;
     ck_assert_str_eq(end, " 2");
     rulebook_finish(&mine);
     rulebook_finish(&theirs);
@@ -250,7 +250,60 @@ START_TEST(many_sets)
     }
     ck_assert_int_eq(book.count, 200);
     for (int i = 1; i < book.count; i++)
-        REQUIRE(strcmp(book.sets[i - 1].name, book.sets[i].name) < 0, "%s", book.sets[i].name);
+        REQUIRE(strcmp(book.sets[i - 1]->name, book.sets[i]->name) < 0, "%s", book.sets[i]->name);
+    rulebook_finish(&book);
+}
+END_TEST
+
+static const struct join_row {
+    const char *book[4], *fresh[4], *joined;
+} joins[] = {
+    {{0}, {0}, ""},
+    {{"A", "C"}, {0}, "A|C"},
+    {{0}, {"C", "A"}, "A|C"},
+    {{"A", "C"}, {"b", "D", "0"}, "0|A|b|C|D"},
+    {{"M", "N"}, {"A", "B"}, "A|B|M|N"},
+    {{"A", "B"}, {"M", "N"}, "A|B|M|N"},
+};
+
+static int name_count(const char *const names[4])
+{
+    int count = 0;
+    while (count < 4 && names[count])
+        count++;
+    return count;
+}
+
+START_TEST(fresh_sets_join_in_order)
+{
+    const struct join_row *row = &joins[_i];
+    struct rulebook book = make_book(row->book, name_count(row->book));
+    struct rulebook fresh = make_book(row->fresh, name_count(row->fresh));
+    unsigned before = book.changes;
+    bool any = fresh.count > 0;
+    rulebook_join(&book, &fresh);
+    expect_names(&book, row->joined, "joined");
+    ck_assert_int_eq(fresh.count, 0);
+    ck_assert_int_eq(book.changes != before, any);
+    ck_assert_int_eq(rulebook_put(&fresh, "Z", &presets[0]), NAME_FIT); /* it can be used on */
+    rulebook_finish(&fresh);
+    rulebook_finish(&book);
+}
+END_TEST
+
+START_TEST(a_set_is_known_as_a_whole)
+{
+    struct rulebook book = make_book((const char *const[]){"B", "A"}, 2);
+    const struct named_ruleset *whole = rulebook_at(&book, 1);
+    struct named_ruleset copy = own_ruleset_copy(book.sets[1]);
+    ck_assert_str_eq(whole->name, "B");
+    ck_assert_str_eq(whole->id, presets[0].id);
+    ck_assert(ruleset_equal(&whole->rules, &presets[0].rules));
+    ck_assert_ptr_eq(rulebook_at(&book, 1), whole);
+    ck_assert(own_ruleset_is(book.sets[1], &copy));
+    copy.rules.rows = 5 - copy.rules.rows;
+    ck_assert(!own_ruleset_is(book.sets[1], &copy));
+    ck_assert(!own_ruleset_is(book.sets[0], whole));
     rulebook_finish(&book);
 }
 END_TEST
@@ -270,6 +323,8 @@ SUITE(rulebook)
     tcase_add_test(book, sets_are_in_the_order_of_their_names);
     tcase_add_test(book, the_same_name_replaces);
     tcase_add_test(book, many_sets);
+    tcase_add_loop_test(book, fresh_sets_join_in_order, 0, ROWS(joins));
+    tcase_add_test(book, a_set_is_known_as_a_whole);
     suite_add_tcase(suite, book);
     return suite;
 }

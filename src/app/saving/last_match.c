@@ -204,6 +204,6 @@ bool last_match_find_rules(const struct last_match *last, const struct rulebook 
         return true;
     int index = rulebook_find(book, text);
     if (index >= 0)
-        *out = book->sets[index];
+        *out = own_ruleset_copy(book->sets[index]);
     return index >= 0;
 }

@@ -21,6 +21,7 @@ enum {
     SENTENCE_SIZE = 2048,
     VALUE_SIZE = 2048, /* of any value as it stands in the file */
     PUZZLE_ID_DIGITS = 6,
+    FRESH_MAX = 512, /* own rule sets that are read before they join the others */
 };
 
 static_assert((int)VALUE_SIZE >= 2 * (int)LAST_TEXT_SIZE &&
@@ -349,12 +350,14 @@ static void take_value(struct settings *settings, const struct ini_line *line, c
 
 /* What is no rule set, or has no fit name, is left alone, also when there comes to be a set of that
  * name. */
-static void take_rules(struct rulebook *book, struct ini_line *line, const struct strbuf *value,
-                       struct strbuf *complaint)
+static void take_rules(const struct rulebook *book, struct rulebook *fresh, struct ini_line *line,
+                       const struct strbuf *value, struct strbuf *complaint)
 {
     struct named_ruleset rules;
     struct text_error error;
     enum name_fault fault = rulebook_check_name(book, line->name, -1);
+    if (fault == NAME_FIT)
+        fault = rulebook_check_name(fresh, line->name, -1);
     line->fixed = true;
     if (value->truncated)
         settings_prose_too_long(complaint);
@@ -363,13 +366,13 @@ static void take_rules(struct rulebook *book, struct ini_line *line, const struc
     else if (fault != NAME_FIT)
         settings_prose_bad_name(complaint, line->name, name_fault_sentence(fault));
     else
-        rulebook_put(book, line->name, &rules);
+        rulebook_put(fresh, line->name, &rules);
     if (complaint->length == 0 || (fault == NAME_TAKEN && !value->truncated))
         line->fixed = false;
 }
 
-static void take_line(struct settings *settings, const struct ini *ini, int index,
-                      struct strbuf *complaint)
+static void take_line(struct settings *settings, struct rulebook *fresh, const struct ini *ini,
+                      int index, struct strbuf *complaint)
 {
     struct ini_line *line = &ini->lines[index];
     char memory[VALUE_SIZE];
@@ -380,7 +383,7 @@ static void take_line(struct settings *settings, const struct ini *ini, int inde
         return;
     ini_value(ini, index, &value);
     if (strcmp(line->section, rules_section) == 0)
-        take_rules(&settings->rulebook, line, &value, complaint);
+        take_rules(&settings->rulebook, fresh, line, &value, complaint);
     else
         take_value(settings, line, memory, complaint);
 }
@@ -406,14 +409,17 @@ static int find_lost_rules(const struct settings *settings, const struct ini *in
 int settings_read(struct settings *settings, struct ini *ini, settings_complaint *report,
                   void *data)
 {
+    struct rulebook fresh = {0};
     int bad = 0;
     for (int i = 0; i <= ini->count; i++) {
         char memory[SENTENCE_SIZE];
         struct strbuf complaint = strbuf_init(memory, sizeof memory);
         int line = i;
         if (i < ini->count)
-            take_line(settings, ini, i, &complaint);
-        else
+            take_line(settings, &fresh, ini, i, &complaint);
+        if (fresh.count == FRESH_MAX || i == ini->count)
+            rulebook_join(&settings->rulebook, &fresh);
+        if (i == ini->count)
             line = find_lost_rules(settings, ini, &complaint);
         if (line < 0 || complaint.length == 0)
             continue;
@@ -421,17 +427,19 @@ int settings_read(struct settings *settings, struct ini *ini, settings_complaint
         if (report)
             report(data, line + 1, memory);
     }
+    rulebook_finish(&fresh);
     take_former_theme(settings, ini);
     return bad;
 }
 
 /* --- Writing --- */
 
-static struct value rules_text(const struct named_ruleset *rules)
+static struct value rules_text(const struct own_ruleset *own)
 {
     struct value value;
     struct strbuf out = strbuf_init(value.text, sizeof value.text);
-    ruleset_print(&out, rules);
+    struct named_ruleset rules = own_ruleset_copy(own);
+    ruleset_print(&out, &rules);
     return value;
 }
 
@@ -456,7 +464,7 @@ char *settings_text(const struct settings *settings)
         abort();
     fprintf(out, "\n[%s]\n", rules_section);
     for (int i = 0; i < book->count; i++)
-        fprintf(out, "%s = %s\n", book->sets[i].name, rules_text(&book->sets[i]).text);
+        fprintf(out, "%s = %s\n", book->sets[i]->name, rules_text(book->sets[i]).text);
     fclose(out);
     return text;
 }
@@ -473,11 +481,11 @@ void settings_edit(struct ini *ini, const struct settings *before, const struct 
     if (before->preferences.looks.board != after->preferences.looks.board)
         ini_put(ini, former_section, former_name, NULL);
     for (int i = 0; i < old->count; i++)
-        if (rulebook_find(new, old->sets[i].name) < 0)
-            ini_put(ini, rules_section, old->sets[i].name, NULL);
+        if (rulebook_find(new, old->sets[i]->name) < 0)
+            ini_put(ini, rules_section, old->sets[i]->name, NULL);
     for (int i = 0; i < new->count; i++) {
-        int was = rulebook_find(old, new->sets[i].name);
-        if (was < 0 || !rulebook_same_set(&old->sets[was], &new->sets[i]))
-            ini_put(ini, rules_section, new->sets[i].name, rules_text(&new->sets[i]).text);
+        int was = rulebook_find(old, new->sets[i]->name);
+        if (was < 0 || !own_ruleset_equal(old->sets[was], new->sets[i]))
+            ini_put(ini, rules_section, new->sets[i]->name, rules_text(new->sets[i]).text);
     }
 }

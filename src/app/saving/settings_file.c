@@ -31,14 +31,6 @@ static void remember(struct settings *settings)
     file->changes = settings->rulebook.changes;
 }
 
-static bool same_books(const struct rulebook *a, const struct rulebook *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = rulebook_same_set(&a->sets[i], &b->sets[i]);
-    return same;
-}
-
 static bool is_known(const struct settings *settings)
 {
     const struct settings_file *file = &settings->file;
@@ -46,7 +38,7 @@ static bool is_known(const struct settings *settings)
         if (settings_key_hash(settings, i) != file->known[i])
             return false;
     return file->changes == settings->rulebook.changes ||
-           same_books(&file->book, &settings->rulebook);
+           rulebook_equal(&file->book, &settings->rulebook);
 }
 
 static uint64_t hash_all(const struct settings *settings)
@@ -134,7 +126,7 @@ bool settings_find_rules(const struct settings *settings, struct options *option
         return true;
     int index = rulebook_find(&settings->rulebook, options->own_rules);
     if (index >= 0) {
-        options->rules = settings->rulebook.sets[index];
+        options->rules = own_ruleset_copy(settings->rulebook.sets[index]);
         return true;
     }
     log_warning("--rules: column %d: %s", options->rules_error.column,
@@ -158,7 +150,7 @@ static void take_over(struct settings *settings, const struct settings *theirs)
         if (settings_key_hash(settings, i) == file->known[i] &&
             settings_key_hash(theirs, i) != file->known[i])
             settings_copy_key(settings, theirs, i);
-    if (!same_books(&file->book, &theirs->rulebook))
+    if (!rulebook_equal(&file->book, &theirs->rulebook))
         rulebook_merge(&settings->rulebook, &file->book, &theirs->rulebook);
 }
 

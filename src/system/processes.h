@@ -23,11 +23,12 @@ void process_wait(int id);
 
 struct child {
     int id, to, from;
+    int group, life; /* the process that ends all of the child's, and the pipe that it heeds */
 };
 
-/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it,
- * and has to live as long as the program: Linux ends the program with its thread, and so with this
- * process, however that ends. child_end ends it. */
+/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it.
+ * child_end ends it with all that it has started, and so does the end of this process, in whatever
+ * way that comes. */
 bool child_start(struct child *child, const char *command);
 
 /* Closes its input, gives it a moment to end by itself, and then ends it with all that it has

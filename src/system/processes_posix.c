@@ -11,9 +11,6 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -86,24 +83,22 @@ static void hand_on(int file, int number)
         dup2(file, number);
 }
 
-/* However this program ends, that one is not left behind. */
-static void die_with(pid_t parent)
+/* Runs in the new process, which becomes the first of a group of its own. As soon as this program
+ * has closed the pipe, or has ended in whatever way, it ends the group. It does nothing that
+ * another thread of the old process may have kept from being done, such as using the heap. */
+static void keep(const struct pipe *life)
 {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != parent)
-        _exit(NOT_RUN); /* it has ended before that was said */
-#endif
-    (void)parent;
+    setpgid(0, 0);
+    hand_on(life->read, STDIN_FILENO);
+    execl("/bin/sh", "sh", "-c", "read line; kill -KILL 0", (char *)NULL);
+    _exit(NOT_RUN);
 }
 
-/* Runs in the new process. It does nothing that another thread of the old one may have kept from
- * being done, such as using the heap. The process is of a group of its own, so that it can be ended
- * with all that it starts, and has signals as they are for any program. */
-static void run(const char *command, const struct pipe *in, const struct pipe *out, pid_t parent)
+/* Runs in the new process. The program has signals as they are for any program. */
+static void run(const char *command, const struct pipe *in, const struct pipe *out, pid_t group)
 {
-    die_with(parent);
-    setpgid(0, 0);
+    if (setpgid(0, group) != 0)
+        _exit(NOT_RUN); /* this program has ended before, and the group with it */
     signal(SIGPIPE, SIG_DFL);
     hand_on(in->read, STDIN_FILENO);
     hand_on(out->write, STDOUT_FILENO);
@@ -111,16 +106,57 @@ static void run(const char *command, const struct pipe *in, const struct pipe *o
     _exit(NOT_RUN);
 }
 
-/* Returns its id, or -1, with errno. */
-static pid_t begin_process(const char *command, const struct pipe *in, const struct pipe *out)
+/* Returns the id of the group, or -1, with errno. Parent and child both call setpgid: either may
+ * come first. */
+static pid_t begin_group(const struct pipe *life)
 {
-    pid_t parent = getpid();
     pid_t id = fork();
     if (id == 0)
-        run(command, in, out, parent);
+        keep(life);
     if (id > 0)
-        setpgid(id, id); /* parent and child both call it: the child may be ended before it runs */
+        setpgid(id, id);
     return id;
+}
+
+/* Returns its id, or -1, with errno. */
+static pid_t begin_process(const char *command, const struct pipe *in, const struct pipe *out,
+                           pid_t group)
+{
+    pid_t id = fork();
+    if (id == 0)
+        run(command, in, out, group);
+    if (id > 0)
+        setpgid(id, group);
+    return id;
+}
+
+static void end_group(const struct child *child)
+{
+    kill(-child->group, SIGKILL);
+    process_wait(child->group);
+    close(child->life);
+}
+
+/* Begins the group of the child and its program. False, with errno, if that cannot be. */
+static bool begin(struct child *child, const char *command, const struct pipe *in,
+                  const struct pipe *out)
+{
+    struct pipe life;
+    if (!open_pipe(&life))
+        return false;
+    *child = (struct child){.group = begin_group(&life), .life = life.write};
+    close(life.read);
+    if (child->group < 0) {
+        close(child->life);
+        return false;
+    }
+    child->id = begin_process(command, in, out, child->group);
+    if (child->id < 0) {
+        int error = errno;
+        end_group(child);
+        errno = error;
+    }
+    return child->id > 0;
 }
 
 static bool start(struct child *child, const char *command)
@@ -132,8 +168,7 @@ static bool start(struct child *child, const char *command)
         close_pipe(&in);
         return false;
     }
-    pid_t id = begin_process(command, &in, &out);
-    if (id < 0) {
+    if (!begin(child, command, &in, &out)) {
         int error = errno;
         close_pipe(&in);
         close_pipe(&out);
@@ -143,7 +178,8 @@ static bool start(struct child *child, const char *command)
     close(in.read);
     close(out.write);
     fcntl(in.write, F_SETFL, O_NONBLOCK); /* who does not read is not waited for */
-    *child = (struct child){.id = id, .to = in.write, .from = out.read};
+    child->to = in.write;
+    child->from = out.read;
     return true;
 }
 
@@ -173,9 +209,9 @@ void child_end(struct child *child)
         nanosleep(&moment, NULL);
         ended = has_ended(child);
     }
-    kill(-child->id, SIGKILL);
+    end_group(child);
     if (!ended)
-        waitpid(child->id, NULL, 0);
+        process_wait(child->id);
     close(child->from);
 }
 

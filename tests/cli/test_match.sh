@@ -293,22 +293,33 @@ run 'its games are whole' 0 replay "$pdn"
 # gone PROCESS: has it ended? Nobody may have asked yet how.
 gone() { ! kill -0 "$1" 2>"$scratch/other" || grep -q '^State:.*Z' "/proc/$1/status"; }
 
-# lingering SIGNAL STATUS: a match that ends by it, and with it a program that would not by itself.
+# lingering SIGNALS STATUS: a match that ends by them, and with it programs that would not by themselves.
 lingering()
 {
-    name="a program that lingers, and $1"
+    linger "a program that lingers" "$1" "$2" "exec '$here/bad_engine.sh' linger '$scratch/process'"
+    linger "a program that another one has started" "$1" "$2" \
+        "trap '' TERM INT HUP; '$here/bad_engine.sh' linger '$scratch/process' | cat"
+}
+
+# linger NAME SIGNALS STATUS COMMAND: the program writes its process.
+linger()
+{
+    name="$1, and $2"
     rows=$((rows + 1))
     rm -f "$scratch/process"
-    env --default-signal=HUP "$program" match "$one" "time=60000 hub:exec '$here/bad_engine.sh' linger '$scratch/process'" --games 2 >"$scratch/other" 2>&1 &
+    env --default-signal=HUP "$program" match "$one" "time=60000 hub:$4" --games 2 >"$scratch/other" 2>&1 &
     match=$!
     await [ -s "$scratch/process" ]
-    kill "-$1" $match
+    for signal in $2; do
+        kill "-$signal" $match
+    done
     wait $match
-    [ $? -eq "$2" ] || fail 'ended otherwise than by the signal'
+    [ $? -eq "$3" ] || fail 'ended otherwise than by the signal'
     await gone "$(cat "$scratch/process")"
 }
 lingering HUP 129
-[ "$(uname)" != Linux ] || lingering KILL 137
+lingering KILL 137
+lingering 'TERM TERM' 143
 
 # --- Programs that fail ---
 for what in cheat silent crash; do
@@ -324,10 +335,10 @@ run 'what is said of a crash' 0 match "$one" "$bad crash" --games 2
 said 'quits in game 1.1 and loses it'
 run 'a program that hangs' 0 match "$one" "time=50 $bad hang" --games 2
 is wins 2
-said 'does not answer in time in game 1.1'
+said 'does not answer within 1.050 seconds in game 1.1'
 run 'a program that talks on' 0 match "$one" "time=50 $bad chatter" --games 2
 is wins 2
-said 'does not answer in time in game 1.1'
+said 'does not answer within 1.050 seconds in game 1.1'
 run 'a program that never ends its line' 0 match "$one" "time=50 $bad mumble" --games 2
 is wins 2
 said 'in game 1.1 and loses it'
@@ -336,7 +347,7 @@ said 'does not speak the Hub protocol'
 printf 'B:WK32:BK1\n' >"$scratch/kings"
 run 'a program that does not listen' 0 match "$one" "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
 is wins 2
-said 'does not answer in time in game 1.1'
+said 'does not answer within 1.050 seconds in game 1.1'
 name='asked to end while a program does not listen'
 rows=$((rows + 1))
 timeout -k 60 2 "$program" match "$one" "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1

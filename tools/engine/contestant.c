@@ -12,12 +12,13 @@
 #include <string.h>
 
 void contestant_complain(const struct contestant *contestant, int number, const char *template,
-                         const char *move)
+                         const char *move, int milliseconds)
 {
-    char game[32];
+    char game[32], seconds[32];
     snprintf(game, sizeof game, "%d.%d", number / 2 + 1, number % 2 + 1);
+    snprintf(seconds, sizeof seconds, "%.*f", milliseconds % 1000 ? 3 : 0, milliseconds / 1000.0);
     COMPLAIN(contestant->options, STATUS_BAD_INPUT, template, {"player", contestant->entrant->name},
-             {"game", game}, {"move", move}, {"reason", strerror(errno)});
+             {"game", game}, {"move", move}, {"seconds", seconds}, {"reason", strerror(errno)});
 }
 
 /* --- Beginning and end --- */
@@ -27,15 +28,19 @@ static bool start_program(struct contestant *contestant, int number)
     const struct entrant *entrant = contestant->entrant;
     contestant->ready = hub_client_start(&contestant->client, entrant->program);
     if (!contestant->ready) {
-        contestant_complain(contestant, number, tr("{player} cannot be started: {reason}"), "");
+        contestant_complain(contestant, number, tr("{player} cannot be started: {reason}"), "", 0);
         return false;
     }
     enum reply reply = hub_client_begin(&contestant->client, entrant, &contestant->options->rules,
                                         interrupt_flag());
     if (reply == REPLY_MOVE)
         return true;
-    if (reply != REPLY_STOPPED)
-        contestant_complain(contestant, number, tr("{player} does not speak the Hub protocol"), "");
+    if (reply == REPLY_LATE)
+        contestant_complain(contestant, number, tr("{player} is not ready after {seconds} seconds"),
+                            "", HUB_BEGIN_MILLISECONDS);
+    else if (reply != REPLY_STOPPED)
+        contestant_complain(contestant, number, tr("{player} does not speak the Hub protocol"), "",
+                            0);
     contestant_dismiss(contestant);
     return false;
 }

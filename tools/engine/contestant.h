@@ -31,9 +31,9 @@ enum reply contestant_choose(struct contestant *contestant, const struct game *g
 /* Ends it; contestant_prepare starts it again. */
 void contestant_dismiss(struct contestant *contestant);
 
-/* Prints a sentence about it on standard error, with the blanks player, game, move and reason (that
- * of errno). */
+/* Prints a sentence about it on standard error, with the blanks player, game, move, seconds and
+ * reason (that of errno). */
 void contestant_complain(const struct contestant *contestant, int number, const char *template,
-                         const char *move);
+                         const char *move, int milliseconds);
 
 #endif

@@ -11,11 +11,10 @@
 #include <string.h>
 
 enum {
-    BEGIN_MILLISECONDS = 60000, /* to load its tables and weights */
-    GRACE_MILLISECONDS = 1000,  /* more than the time for a move */
-    MOVE_MILLISECONDS = 60000,  /* for a move without a time limit */
-    LINE_MAX_BYTES = 1024,      /* of a line, without texts of the command line */
-    GLANCE = 100,               /* milliseconds between two looks at the stop flag */
+    GRACE_MILLISECONDS = 1000, /* more than the time for a move */
+    MOVE_MILLISECONDS = 60000, /* for a move without a time limit */
+    LINE_MAX_BYTES = 1024,     /* of a line, without texts of the command line */
+    GLANCE = 100,              /* milliseconds between two looks at the stop flag */
     CHUNK = 4096,
     HEARD_BYTES_MAX = 1 << 20, /* a longer line ends the dialogue */
 };
@@ -212,7 +211,7 @@ static void set_params(struct hub_client *client, const struct entrant *entrant,
 enum reply hub_client_begin(struct hub_client *client, const struct entrant *entrant,
                             const struct named_ruleset *rules, const atomic_bool *stop)
 {
-    int64_t until = clock_milliseconds(NULL) + BEGIN_MILLISECONDS;
+    int64_t until = clock_milliseconds(NULL) + HUB_BEGIN_MILLISECONDS;
     struct known_params known = {0};
     struct hub_reader reader;
     say(client, "hub");
@@ -304,14 +303,18 @@ static bool find_move(struct hub_reader *reader, const struct game *game, struct
     return false;
 }
 
+int hub_client_patience(const struct entrant *entrant)
+{
+    int milliseconds = entrant_limits(entrant).milliseconds;
+    return milliseconds > 0 ? milliseconds + GRACE_MILLISECONDS : MOVE_MILLISECONDS;
+}
+
 enum reply hub_client_choose(struct hub_client *client, const struct entrant *entrant,
                              const struct game *game, const atomic_bool *stop,
                              struct choice *choice)
 {
     struct engine_limits limits = entrant_limits(entrant);
-    int64_t until =
-        clock_milliseconds(NULL) +
-        (limits.milliseconds > 0 ? limits.milliseconds + GRACE_MILLISECONDS : MOVE_MILLISECONDS);
+    int64_t until = clock_milliseconds(NULL) + hub_client_patience(entrant);
     struct hub_reader reader;
     *choice = (struct choice){.better = false};
     ask(client, &limits, game);

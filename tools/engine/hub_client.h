@@ -17,6 +17,10 @@ struct hub_client {
     size_t unsaid_capacity, unsaid_count;
 };
 
+enum {
+    HUB_BEGIN_MILLISECONDS = 60000, /* that a program has to get ready */
+};
+
 /* How a side has answered. */
 enum reply {
     REPLY_MOVE,
@@ -34,7 +38,7 @@ struct choice {
 };
 
 /* Starts a command line of the shell. Returns false, with errno, if that fails. Any thread may call
- * it, and must live as long as the program. hub_client_end ends it. */
+ * it. hub_client_end ends it. */
 bool hub_client_start(struct hub_client *client, const char *command);
 
 /* Gives the program a moment to end by itself, then ends it. */
@@ -47,6 +51,9 @@ enum reply hub_client_begin(struct hub_client *client, const struct entrant *ent
 
 /* Never fails: whether the program listens shows when it is asked for a move. */
 void hub_client_new_game(struct hub_client *client);
+
+/* Returns how many milliseconds it may take to answer when it is asked for a move. */
+int hub_client_patience(const struct entrant *entrant);
 
 /* Asks for a move in a game that is not over. */
 enum reply hub_client_choose(struct hub_client *client, const struct entrant *entrant,

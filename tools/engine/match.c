@@ -174,11 +174,13 @@ static void lose(struct play *play, struct contestant *contestant, enum reply re
         [REPLY_ILLEGAL] = {N_("{player} plays '{move}' in game {game}, which is not legal, and "
                               "loses it"),
                            "rules infraction"},
-        [REPLY_LATE] = {N_("{player} does not answer in time in game {game} and loses it"),
+        [REPLY_LATE] = {N_("{player} does not answer within {seconds} seconds in game "
+                           "{game} and loses it"),
                         "time forfeit"},
         [REPLY_GONE] = {N_("{player} quits in game {game} and loses it"), "abandoned"},
     };
-    contestant_complain(contestant, play->number, tr(ways[reply].sentence), said);
+    contestant_complain(contestant, play->number, tr(ways[reply].sentence), said,
+                        hub_client_patience(contestant->entrant));
     play->termination = ways[reply].termination;
     game_resign(&play->game, game_position(&play->game).side);
     contestant_dismiss(contestant);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The command hub: the engine's side of the Hub protocol (notation/hub_text.h). One thread reads
- * commands; another thinks or makes tables, so that it can be told to stop. */
+ * commands; another thinks, so that it can be told to stop, and a third makes tables beside them.
+ */
 #include "base/array.h"
 #include "base/scan.h"
 #include "base/translate.h"
@@ -23,6 +24,17 @@ enum {
     PONDERING = -1,
 };
 
+/* Tables that a thread of its own opens and makes. The engine has none of them before all are
+ * there: no table may come while it thinks. */
+struct making {
+    struct tables tables;
+    pthread_t thread;
+    bool asked;       /* for these rules and settings */
+    bool started;     /* the thread must be joined */
+    atomic_bool done; /* all that can be there is */
+    atomic_bool stop;
+};
+
 struct hub {
     struct named_ruleset rules;
     struct thinker_settings settings;
@@ -30,7 +42,8 @@ struct hub {
     struct weights weights;
     struct tables tables;
     struct thinker thinker;
-    struct tables_heard heard;
+    struct making making;
+    struct tables_heard heard;  /* what the thread that makes tables has heard */
     struct position *positions; /* owned; those of the game, the one to think about last */
     size_t position_capacity;
     int position_count; /* 0: the last one could not be read */
@@ -42,7 +55,6 @@ struct hub {
     atomic_bool thinking, stop;
     _Atomic int64_t clock_begin; /* PONDERING: the clock stands still */
     bool pondered;               /* the search began while it did */
-    atomic_bool ending;          /* nothing more is read */
 };
 
 /* --- Thinking --- */
@@ -61,6 +73,19 @@ static void report(void *self, const struct engine_answer *answer)
     hub_say_info(answer, !hub->pondered);
 }
 
+/* Whatever has ended the search, there is a move where one is legal. */
+static void say_done(const struct hub *hub, struct engine_answer *answer)
+{
+    struct movelist list = {.count = 0};
+    if (answer->pv_length == 0 && hub->position_count > 0)
+        movegen(&hub->rules.rules, &hub->positions[hub->position_count - 1], &list);
+    if (list.count > 0) {
+        answer->pv[0] = list.moves[0];
+        answer->pv_length = 1;
+    }
+    hub_say_done(answer);
+}
+
 static void *think(void *self)
 {
     struct hub *hub = self;
@@ -73,7 +98,7 @@ static void *think(void *self)
     task.owner = hub;
     engine_choose(hub->thinker.engine, &task, &answer);
     atomic_store(&hub->thinking, false); /* a command may follow as soon as "done" is read */
-    hub_say_done(&answer);
+    say_done(hub, &answer);
     return NULL;
 }
 
@@ -85,8 +110,56 @@ static void wait_for_thread(struct hub *hub)
     hub->started = false;
 }
 
+/* --- Tables --- */
+
+static void *make_tables(void *self)
+{
+    struct hub *hub = self;
+    struct making *making = &hub->making;
+    struct tables_listener listener = {tables_complain, &hub->heard};
+    int threads = machine_threads() - hub->settings.parameters.threads; /* the others think */
+    tables_open(&making->tables, &hub->rules.rules, 0, NULL);
+    if (tables_open_rest(&making->tables, &listener, &making->stop))
+        tables_make(&making->tables, TABLES_PIECES_USUAL, threads > 1 ? threads : 1, &listener,
+                    &making->stop);
+    atomic_store(&making->done, true);
+    return NULL;
+}
+
+/* Without a thread there are only the tables that are there already. */
+static void begin_making(struct hub *hub)
+{
+    struct making *making = &hub->making;
+    making->asked = true;
+    atomic_store(&making->stop, false);
+    atomic_store(&making->done, false);
+    making->started = pthread_create(&making->thread, NULL, make_tables, hub) == 0;
+}
+
+static void end_making(struct making *making)
+{
+    atomic_store(&making->stop, true);
+    if (making->started)
+        pthread_join(making->thread, NULL);
+    making->started = false;
+}
+
+/* Gives the engine, which does not think now, the tables that were made. */
+static void take_made_tables(struct hub *hub)
+{
+    if (!hub->making.started || !atomic_load(&hub->making.done))
+        return;
+    end_making(&hub->making);
+    tables_close(&hub->tables);
+    hub->tables = hub->making.tables;
+    hub->making.tables = (struct tables){0};
+}
+
 static void close_thinker(struct hub *hub)
 {
+    end_making(&hub->making);
+    hub->making.asked = false;
+    tables_close(&hub->making.tables);
     if (hub->open) {
         thinker_close(&hub->thinker);
         tables_close(&hub->tables);
@@ -95,20 +168,15 @@ static void close_thinker(struct hub *hub)
     hub->open = false;
 }
 
-static struct tables_listener listener_of(struct hub *hub)
-{
-    return (struct tables_listener){tables_complain, &hub->heard};
-}
-
-/* Opens the thinker with the tables that are there. Making others would take the time of a move. */
+/* Opens the thinker with the small tables that are there. All else would take the time of a move:
+ * what is wrong with a table is said when the others are opened. */
 static bool provide_thinker(struct hub *hub)
 {
     const struct ruleset *rules = &hub->rules.rules;
-    struct tables_listener listener = listener_of(hub);
     if (hub->open)
         return true;
     weights_provide(hub->heard.options, rules, &hub->weights);
-    tables_open(&hub->tables, rules, ENDGAME_PIECES_MAX, &listener);
+    tables_open(&hub->tables, rules, TABLES_PIECES_USUAL, NULL);
     bool opened = thinker_open(&hub->thinker, rules, &hub->settings, &hub->weights, &hub->tables);
     hub->open = true;
     if (!opened) {
@@ -116,17 +184,6 @@ static bool provide_thinker(struct hub *hub)
         hub_say_error(tr("there is not enough memory"));
     }
     return opened;
-}
-
-static void *get_ready(void *self)
-{
-    struct hub *hub = self;
-    struct tables_listener listener = listener_of(hub);
-    if (!provide_thinker(hub))
-        return NULL;
-    tables_make(&hub->tables, TABLES_PIECES_USUAL, machine_threads(), &listener, &hub->ending);
-    hub_say("ready");
-    return NULL;
 }
 
 /* --- The game --- */
@@ -165,16 +222,32 @@ static void play_moves(struct hub *hub, char *moves)
 
 /* --- Parameters --- */
 
+static void take_rules(struct hub *hub, const struct named_ruleset *rules)
+{
+    struct position start = position_start(&rules->rules);
+    close_thinker(hub);
+    hub->rules = *rules;
+    begin_game(hub, &start);
+}
+
 static void set_rules(struct hub *hub, const char *text)
 {
+    struct named_ruleset rules;
     struct text_error error;
-    if (!ruleset_parse(text, &hub->rules, &error)) {
+    if (ruleset_parse(text, &rules, &error))
+        take_rules(hub, &rules);
+    else
         hub_say_error(error_sentence(&error).text);
-        return;
-    }
-    struct position start = position_start(&hub->rules.rules);
-    begin_game(hub, &start);
-    close_thinker(hub);
+}
+
+/* The variants are the shipped rule sets, by their ids. */
+static void set_variant(struct hub *hub, const char *id)
+{
+    const struct named_ruleset *preset = preset_find(id);
+    if (preset)
+        take_rules(hub, preset);
+    else
+        hub_say_error_about(tr("there is no variant '{word}'"), id);
 }
 
 static void set_number(struct hub *hub, int index, const char *text)
@@ -184,8 +257,8 @@ static void set_number(struct hub *hub, int index, const char *text)
     struct strbuf out = strbuf_init(sentence, sizeof sentence);
     uint64_t number;
     if (number_parse(text, 1, (uint64_t)row->most, &number)) {
-        *engine_parameter_at(&hub->settings.parameters, index) = (int)number;
         close_thinker(hub);
+        *engine_parameter_at(&hub->settings.parameters, index) = (int)number;
         return;
     }
     FILL(&out, tr("{word} must be a whole number from 1 to {most}"), {"word", row->name},
@@ -203,8 +276,21 @@ static void set_param(struct hub *hub, const char *name, const char *value)
     }
     if (strcmp(name, "rules") == 0)
         set_rules(hub, value);
+    else if (strcmp(name, "variant") == 0)
+        set_variant(hub, value);
     else
         hub_say_error_about(tr("there is no parameter '{word}'"), name);
+}
+
+static void say_variant(const struct hub *hub)
+{
+    char text[PRESET_COUNT * sizeof presets[0].id], line[HUB_LINE_MAX];
+    struct strbuf ids = strbuf_init(text, sizeof text), out = strbuf_init(line, sizeof line);
+    for (int i = 0; i < PRESET_COUNT; i++)
+        strbuf_addf(&ids, "%s%s", i > 0 ? " " : "", presets[i].id);
+    strbuf_addf(&out, "param name=variant value=%s type=enum", hub->rules.id);
+    hub_pair_print(&out, "values", text);
+    hub_say(line);
 }
 
 static void say_params(struct hub *hub)
@@ -233,6 +319,7 @@ static void do_hub(struct hub *hub, const char *const *told)
 {
     (void)told;
     hub_say("id name=Crownhead version=" CROWNHEAD_VERSION " author=\"The Crownhead developers\"");
+    say_variant(hub);
     say_params(hub);
     hub_say("wait");
 }
@@ -255,9 +342,11 @@ static void do_set_param(struct hub *hub, const char *const *told)
 static void do_init(struct hub *hub, const char *const *told)
 {
     (void)told;
-    hub->started = pthread_create(&hub->thread, NULL, get_ready, hub) == 0;
-    if (!hub->started)
-        get_ready(hub); /* without a thread: "quit" is not read meanwhile */
+    if (!provide_thinker(hub))
+        return;
+    if (!hub->making.asked)
+        begin_making(hub);
+    hub_say("ready");
 }
 
 static void do_new_game(struct hub *hub, const char *const *told)
@@ -324,6 +413,7 @@ static bool begin_thought(struct hub *hub, bool ponder)
     hub->pondered = ponder;
     if (!provide_thinker(hub))
         return false;
+    take_made_tables(hub);
     atomic_store(&hub->thinking, true);
     hub->started = pthread_create(&hub->thread, NULL, think, hub) == 0;
     if (!hub->started) {
@@ -337,8 +427,7 @@ static bool begin_thought(struct hub *hub, bool ponder)
 static void answer_nothing(struct hub *hub)
 {
     struct engine_answer nothing = {0};
-    (void)hub;
-    hub_say_done(&nothing);
+    say_done(hub, &nothing);
 }
 
 static const char *const go_names[] = {"ponder"};
@@ -426,15 +515,10 @@ static void obey(struct hub *hub, const struct line_reader *line)
     struct text_error error;
     const char *told[LEVEL_WORDS];             /* no command has more arguments */
     bool is_text = line_is_text(line, &error); /* the reader puts zeros into it */
-    if (!hub_reader_next(&reader, &pair)) {
-        hub_say_error(tr("a line must begin with a command"));
-        return;
-    }
-    const struct hub_command *command = find_command(pair.name);
-    if (!command) {
-        hub_say_error_about(tr("there is no command '{word}'"), pair.name);
-        return;
-    }
+    const struct hub_command *command =
+        hub_reader_next(&reader, &pair) ? find_command(pair.name) : NULL;
+    if (!command)
+        return; /* a later version of the protocol may know it */
     if (!command->beside && atomic_load(&hub->thinking) && !atomic_load(&hub->stop)) {
         hub_say_error_about(tr("'{word}' must wait until the search has ended"), pair.name);
         return;
@@ -462,7 +546,6 @@ enum status command_hub(const struct options *options)
     begin_game(&hub, &start);
     while (!hub.quit && line_reader_next(&line))
         obey(&hub, &line);
-    atomic_store(&hub.ending, true);
     atomic_store(&hub.stop, true);
     wait_for_thread(&hub);
     line_reader_finish(&line);

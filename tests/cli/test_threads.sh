@@ -75,9 +75,29 @@ dialogue 'a move without init' 'set-param name=rules value=flying' 'level move-t
 output_has '^done move='
 [ ! -e "$scratch/cache" ] || fail 'made tables'
 dialogue 'quit while tables are made' 'set-param name=rules value=flying' init quit
-cut=$(tables)
-dialogue 'tables are made' 'set-param name=rules value=flying' 'level depth=1' init 'go think' \?
 [ "$(sed -n 1p "$scratch/out")" = ready ] || fail 'not ready'
+cut=$(tables)
+dialogue 'other rules while tables are made' init 'set-param name=rules value=thai' init 'set-param name=hash value=1' \
+    init init 'level depth=1' 'go think' \?
+[ "$(grep -c '^ready' "$scratch/out")" = 4 ] || fail 'not ready'
+output_has '^done move='
+# Two kings against one: with one ply of search it is a win only where there is a table.
+name='tables that were made meanwhile'
+rows=$((rows + 1))
+: >"$scratch/out"
+said_done() { [ "$(grep -c '^done' "$scratch/out")" = "$1" ]; }
+# shellcheck disable=SC2094 # the two talk
+{
+    printf 'set-param name=rules value=italian\ninit\nlevel depth=1\npos pos=BeeeeBBeeeeeeeeeeeeeeeeeeeeWeeeee\n'
+    for asked in $(seq 300); do
+        printf 'go think\n'
+        await said_done "$asked"
+        ! grep -q 'score=9' "$scratch/out" || break
+        sleep 0.2
+    done
+} | "$program" hub >"$scratch/out" 2>"$scratch/err" || fail "exit status $?"
+head -n 2 "$scratch/out" | grep -q 'score=9' && fail 'was not ready before its tables'
+output_has '^info .*score=9[0-9]\.'
 [ "$(tables)" -gt "$cut" ] || fail "quit has waited for $cut tables"
 CROWNHEAD_CACHE=/dev/null/x
 name='tables that cannot be saved'
@@ -86,7 +106,7 @@ rows=$((rows + 1))
 # shellcheck disable=SC2094 # the two talk
 {
     echo init
-    await grep -q ready "$scratch/out"
+    await grep -q 'cannot be saved' "$scratch/err"
 } | "$program" hub >"$scratch/out" 2>"$scratch/err"
 [ $? -eq 1 ] || fail 'exit status'
 said 'cannot be saved'

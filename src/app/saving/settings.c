@@ -356,8 +356,8 @@ static void take_rules(const struct rulebook *book, struct rulebook *fresh, stru
     struct named_ruleset rules;
     struct text_error error;
     enum name_fault fault = rulebook_check_name(book, line->name, -1);
-    if (fault == NAME_FIT)
-        fault = rulebook_check_name(fresh, line->name, -1);
+    if (fault == NAME_FIT && rulebook_find(fresh, line->name) >= 0)
+        fault = NAME_TAKEN;
     line->fixed = true;
     if (value->truncated)
         settings_prose_too_long(complaint);

@@ -194,9 +194,9 @@ static char *merge(struct settings *settings, const char *old, bool *anew)
     forget_lost_rules(settings);
     settings_edit(&ini, &theirs, settings);
     char *edited = ini_text(&ini), *own = settings_text(settings);
-    *anew = !old || !says(edited, own);
     ini_finish(&ini);
     settings_close(&theirs);
+    *anew = !old || !says(edited, own);
     free(*anew ? edited : own);
     return *anew ? own : edited;
 }

@@ -62,9 +62,10 @@ static void replay_event(void *self, const char *file, const struct pdn_event *e
 enum status command_replay(const struct options *options)
 {
     static struct replay replay;
+    static struct pdn_files files;
     replay.options = options;
     game_check_init(&replay.check, options->rules_given ? &options->rules : NULL);
-    enum status status = pdn_files_read(options, replay_event, &replay);
+    enum status status = pdn_files_read(&files, options, replay_event, &replay);
     game_check_finish(&replay.check);
     return replay.wrong ? STATUS_BAD_INPUT : status;
 }

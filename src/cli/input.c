@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "notation/fen.h"
 #include "prose/error_prose.h"
+#include "prose/in_out_prose.h"
 #include "system/interrupts.h"
 
 #include <errno.h>
@@ -116,38 +117,42 @@ size_t pdn_fill_from_file(void *file, char *bytes, size_t size)
     return fread(bytes, 1, size, file);
 }
 
-static enum status read_file(const struct options *options, FILE *file, const char *name,
+static enum status read_file(struct pdn_files *files, FILE *file, const char *name,
                              pdn_listener *listener, void *self)
 {
-    static struct pdn_reader reader;
     const struct pdn_event *event;
-    pdn_reader_init(&reader, pdn_fill_from_file, file);
+    struct pdn_reader *reader = &files->reader;
+    game_bytes_begin(&files->bytes, reader, 0, pdn_fill_from_file, file);
+    pdn_reader_init(reader, game_bytes_fill, &files->bytes);
     do {
-        event = pdn_reader_next(&reader);
+        event = pdn_reader_next(reader);
         listener(self, name, event);
     } while (event->kind != PDN_TEXT_END);
-    return ferror(file) ? complain_unread(options, name) : STATUS_DONE;
+    return ferror(file) ? complain_unread(files->options, name) : STATUS_DONE;
 }
 
-static enum status read_operand(const struct options *options, const char *name,
-                                pdn_listener *listener, void *self)
+static enum status read_operand(struct pdn_files *files, const char *name, pdn_listener *listener,
+                                void *self)
 {
     if (strcmp(name, "-") == 0)
-        return read_file(options, stdin, tr("standard input"), listener, self);
+        return read_file(files, stdin, tr("standard input"), listener, self);
     FILE *file = fopen(name, "rb");
     if (!file)
-        return complain_unread(options, name);
-    enum status status = read_file(options, file, name, listener, self);
+        return complain_unread(files->options, name);
+    enum status status = read_file(files, file, name, listener, self);
     fclose(file);
     return status;
 }
 
-enum status pdn_files_read(const struct options *options, pdn_listener *listener, void *self)
+enum status pdn_files_read(struct pdn_files *files, const struct options *options,
+                           pdn_listener *listener, void *self)
 {
     enum status status = STATUS_DONE;
+    files->options = options;
     for (int i = 0; i < options->operand_count; i++)
-        if (read_operand(options, options->operands[i], listener, self) != STATUS_DONE)
+        if (read_operand(files, options->operands[i], listener, self) != STATUS_DONE)
             status = STATUS_BAD_INPUT;
+    game_bytes_finish(&files->bytes);
     return status;
 }
 
@@ -155,6 +160,7 @@ enum status pdn_files_read(const struct options *options, pdn_listener *listener
 
 struct games {
     const struct options *options;
+    struct pdn_files files;
     struct game_reader reader;
     game_listener *listener;
     void *self;
@@ -178,7 +184,8 @@ enum status games_read(const struct options *options, game_listener *listener, v
     static struct games games;
     games = (struct games){.options = options, .listener = listener, .self = self};
     game_reader_init(&games.reader, options->rules_given ? &options->rules : NULL);
-    enum status status = pdn_files_read(options, read_event, &games);
+    game_reader_keep_rest(&games.reader, &games.files.bytes, rest_unread_print);
+    enum status status = pdn_files_read(&games.files, options, read_event, &games);
     game_reader_finish(&games.reader);
     return games.wrong ? STATUS_BAD_INPUT : status;
 }

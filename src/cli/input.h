@@ -5,6 +5,7 @@
 
 #include "cli/command.h"
 #include "notation/pdn_reader.h"
+#include "store/game_bytes.h"
 #include "store/game_text.h"
 
 #include <stdio.h>
@@ -54,16 +55,26 @@ size_t pdn_fill_from_file(void *file, char *bytes, size_t size);
 /* Is told of every event. `file` is the name for messages. */
 typedef void pdn_listener(void *self, const char *file, const struct pdn_event *event);
 
+/* The file that is being read. Large; `bytes` has the game that is. */
+struct pdn_files {
+    const struct options *options;
+    struct pdn_reader reader;
+    struct game_bytes bytes;
+};
+
 /* Reads the files that the operands name, one after another; - is standard input. Complains of a
- * file that cannot be read and goes on with the next; the status is STATUS_BAD_INPUT then. */
-enum status pdn_files_read(const struct options *options, pdn_listener *listener, void *self);
+ * file that cannot be read and goes on with the next; the status is STATUS_BAD_INPUT then. `files`
+ * is zeroed. */
+enum status pdn_files_read(struct pdn_files *files, const struct options *options,
+                           pdn_listener *listener, void *self);
 
 /* Is given a game, with its tags and its result, which it may change. */
 typedef void game_listener(void *self, struct game_reader *reader);
 
 /* Reads the games of these files, under the rules of --rules where they name none. Complains of
  * wrong games, which makes the status STATUS_BAD_INPUT. The listener has a wrong game up to its
- * first error, and no game whose rules or position cannot be read. */
+ * first error, with the rest of its text as a comment, and no game whose rules or position cannot
+ * be read. */
 enum status games_read(const struct options *options, game_listener *listener, void *self);
 
 #endif

@@ -73,11 +73,12 @@ static void finish(struct puzzle_hunt *hunt)
 enum status command_puzzles(const struct options *options)
 {
     static struct puzzle_hunt hunt;
+    static struct pdn_files files;
     hunt.options = options;
     game_reader_init(&hunt.reader, options->rules_given ? &options->rules : NULL);
     pdn_writer_init(&hunt.writer, sink_to_output, NULL);
     interrupt_watch();
-    worsen(&hunt, pdn_files_read(options, hunt_event, &hunt));
+    worsen(&hunt, pdn_files_read(&files, options, hunt_event, &hunt));
     finish(&hunt);
     return hunt.status;
 }

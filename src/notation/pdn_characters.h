@@ -26,9 +26,6 @@ struct utf8_character pdn_wide_character(struct pdn_reader *reader);
 /* Steps over the end of a line. */
 void pdn_end_line(struct pdn_reader *reader);
 
-/* As copy_character, for one that is not ASCII. */
-size_t pdn_copy_wide_character(const char *from, char *to, size_t *length);
-
 /* Returns true if `wanted` bytes are there, after reading more if needed. */
 static inline bool have(struct pdn_reader *reader, size_t wanted)
 {

@@ -659,6 +659,7 @@ void pdn_reader_init_at(struct pdn_reader *reader, struct pdn_mark mark, pdn_fil
 const struct pdn_event *pdn_reader_next(struct pdn_reader *reader)
 {
     enum pdn_event_kind kind;
+    uint64_t from = mark_here(reader).byte;
     do {
         reader->event = (struct pdn_event){.kind = PDN_NOTHING};
         if (reader->line == 0) {
@@ -673,6 +674,8 @@ const struct pdn_event *pdn_reader_next(struct pdn_reader *reader)
     if (kind == PDN_GAME_END)
         reader->failed = false;
     reader->event.kind = kind;
+    reader->event.from = from;
+    reader->event.to = mark_here(reader).byte;
     return &reader->event;
 }
 

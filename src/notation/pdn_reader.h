@@ -71,6 +71,7 @@ struct pdn_event {
     enum pdn_result result;
     const struct text_error *error;
     struct pdn_mark begin; /* of the game that ends */
+    uint64_t from, to; /* the bytes of the text since the event before, to where this one ends */
 };
 
 enum {
@@ -131,6 +132,11 @@ void pdn_reader_init_at(struct pdn_reader *reader, struct pdn_mark mark, pdn_fil
 
 /* Returns the next event, valid until the call after. */
 const struct pdn_event *pdn_reader_next(struct pdn_reader *reader);
+
+/* Copies a character that is not ASCII as UTF-8 to the end of `to`, which is `*length` bytes and
+ * has room for two more than it has; a byte that is not valid UTF-8 is taken as Latin-1. Returns
+ * how many bytes it has at `from`. */
+size_t pdn_copy_wide_character(const char *from, char *to, size_t *length);
 
 /* Returns the result that a text means, or PDN_RESULT_NONE. */
 enum pdn_result pdn_result_parse(const char *text);

@@ -33,6 +33,12 @@ struct scan_found scan_found(const char *text)
     return found;
 }
 
+bool text_fault_is_of_result(enum text_fault fault)
+{
+    return fault == FAULT_RESULTS_DIFFER || fault == FAULT_RESULT_NOT_WIN ||
+           fault == FAULT_RESULT_NOT_DRAW;
+}
+
 bool text_error_fill(struct text_error *error, const char *text, const char *place,
                      struct text_error what)
 {

@@ -124,6 +124,9 @@ struct text_error {
     int route_count; /* may be more than ROUTES_SHOWN */
 };
 
+/* Returns true if all of a game could be read, and only its result contradicts it. */
+bool text_fault_is_of_result(enum text_fault fault);
+
 /* Fills `*error` with `what` and its place. Returns false, so that a reader can return that.
  * `place` points into `text`, or at its closing zero. If `what` has no `found`, it is set to what
  * is at `place`. */

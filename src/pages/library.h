@@ -44,7 +44,8 @@ struct library_import {
     int percent;                      /* of that file */
     int taken, known, bad; /* games: new ones, those that were there already, those with a fault */
     int versions;          /* of the new ones: other versions of games that were there */
-    int per_second;        /* games of all three kinds */
+    int lost;              /* of those with a fault: nothing could be read of them */
+    int per_second;        /* games */
     /* A sentence for each of the first LIBRARY_FAULTS bad games: its number, what is wrong with it
      * and where. */
     const char *const *faults;

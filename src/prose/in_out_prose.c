@@ -136,12 +136,6 @@ static const char *const source_sentences[RULES_SOURCE_COUNT] = {
 static const char guessed_sentence[] =
     N_("The game names no rules. These allow most of its moves: {rules}.");
 
-static bool is_of_result(const struct text_error *error)
-{
-    return error->fault == FAULT_RESULTS_DIFFER || error->fault == FAULT_RESULT_NOT_WIN ||
-           error->fault == FAULT_RESULT_NOT_DRAW;
-}
-
 static void trouble_print(struct strbuf *out, const struct opened_game *game,
                           struct side_names sides)
 {
@@ -150,7 +144,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
     error_print(&sentence, game->error, sides);
     strbuf_mark_cut(&sentence);
     const char *words =
-        is_of_result(game->error)
+        text_fault_is_of_result(game->error->fault)
             ? tr("Line {line}, column {column}: {sentence}")
             : tr_n("Only the first move could be read. Line {line}, column {column}: {sentence}",
                    "Only the first {count} moves could be read. Line {line}, column {column}: "
@@ -159,7 +153,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
     if (game->in_variation)
         words = tr(
             "A variation could not be read to its end. Line {line}, column {column}: {sentence}");
-    else if (game->moves == 0 && !is_of_result(game->error))
+    else if (game->moves == 0 && !text_fault_is_of_result(game->error->fault))
         words = tr("None of its moves could be read. Line {line}, column {column}: {sentence}");
     FILL(out, words, {"count", number_text(game->moves).text},
          {"line", number_text(game->error->line).text},
@@ -168,7 +162,8 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
 
 void game_opened_print(struct strbuf *out, const struct opened_game *game, struct side_names sides)
 {
-    bool short_of = game->error && !game->in_variation && !is_of_result(game->error);
+    bool short_of =
+        game->error && !game->in_variation && !text_fault_is_of_result(game->error->fault);
     const char *words = short_of && game->source == RULES_FITTING
                             ? tr(guessed_sentence)
                             : tr(source_sentences[game->source]);
@@ -179,6 +174,12 @@ void game_opened_print(struct strbuf *out, const struct opened_game *game, struc
     if (out->length > 0)
         strbuf_addch(out, ' ');
     trouble_print(out, game, sides);
+}
+
+void rest_unread_print(struct strbuf *out, const struct text_error *error)
+{
+    FILL(out, tr("What follows could not be read: {sentence}"),
+         {"sentence", error_sentence(error).text});
 }
 
 void position_opened_print(struct strbuf *out, const struct named_ruleset *rules)

@@ -78,14 +78,27 @@ static struct part taken_part(const struct import_counts *counts)
     return part;
 }
 
+/* Those with a fault, and among them those that were left out. */
+static struct part bad_part(const struct import_counts *counts)
+{
+    struct part part;
+    struct strbuf out = strbuf_init(part.text, sizeof part.text);
+    struct part bad =
+        counted(tr_n("{count} has a fault", "{count} have a fault", counts->bad), counts->bad);
+    struct part lost =
+        counted(tr_n("{count} was left out", "{count} were left out", counts->lost), counts->lost);
+    FILL(&out, counts->lost ? tr("{bad} ({lost})") : "{bad}", {"bad", bad.text},
+         {"lost", lost.text});
+    return part;
+}
+
 void import_counts_print(struct strbuf *out, const struct import_counts *counts)
 {
     struct part taken = taken_part(counts);
     struct part known =
         counted(tr_n("{count} was there already", "{count} were there already", counts->known),
                 counts->known);
-    struct part bad =
-        counted(tr_n("{count} has a fault", "{count} have a fault", counts->bad), counts->bad);
+    struct part bad = bad_part(counts);
     const char *words = counts->known && counts->bad ? tr("{taken}, {known}, {bad}")
                         : counts->known              ? tr("{taken}, {known}")
                         : counts->bad                ? tr("{taken}, {bad}")

@@ -24,9 +24,10 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
 void game_deleted_print(struct strbuf *out, const char *players);
 
 /* What became of imported games: "1,234 games imported, 12 were there already, 3 have a fault".
- * `versions`: of those that were taken, other versions of games that were there. */
+ * `versions`: of those that were taken, other versions of games that were there. `lost`: of those
+ * with a fault, games that were left out. */
 struct import_counts {
-    int taken, versions, known, bad;
+    int taken, versions, known, bad, lost;
 };
 void import_counts_print(struct strbuf *out, const struct import_counts *counts);
 

@@ -3,20 +3,23 @@
 #ifndef STORE_GAME_LOAD_H
 #define STORE_GAME_LOAD_H
 
+#include "store/game_bytes.h"
 #include "store/game_text.h"
 #include "store/text_source.h"
 
 /* Large. */
 struct game_load {
     struct pdn_reader pdn;
+    struct game_bytes bytes;          /* while it is read */
     struct game_reader reader;        /* if `playable`, it has the game, its tags and its result */
     const struct game_report *report; /* NULL: there is no game */
 };
 
 /* Reads the game that begins at `mark` of the source, which stands there; `given` as for
- * game_check_init. The caller calls game_load_finish. */
+ * game_check_init, `words` as for game_reader_keep_rest, NULL: the rest is not kept. The caller
+ * calls game_load_finish. */
 void game_load_begin(struct game_load *load, struct text_source *source, struct pdn_mark mark,
-                     const struct named_ruleset *given);
+                     const struct named_ruleset *given, game_fault_words *words);
 
 /* The same with the first game of a text in memory. */
 void game_load_begin_text(struct game_load *load, const char *text);

@@ -4,6 +4,7 @@
 #include "notation/assessment.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "store/game_bytes.h"
 #include "store/game_text.h"
 #include "store/results.h"
 
@@ -36,6 +37,8 @@ static void keep_event(struct game_reader *reader, const struct pdn_event *event
         .in_line = event->in_line,
         .name = keep_text(reader, event->name),
         .text = keep_text(reader, event->kind == PDN_NAG ? nag : event->text),
+        .from = event->from,
+        .to = event->to,
     };
     reader->event_count++;
     reader->node_count += event->kind == PDN_MOVE;
@@ -62,14 +65,17 @@ struct builder {
     struct game_reader *reader;
     struct game *game;
     struct square_names names;
-    int node;    /* the last move of this line */
-    int depth;   /* of variations */
-    bool fresh;  /* no move yet in this variation */
-    bool open;   /* the next comment belongs to that move */
-    bool parted; /* the comment goes on in the next event */
-    bool mine;   /* that comment belongs to that move */
-    int waiting; /* pieces from this one on may wait for the next move */
-    int skipped; /* open variations that cannot be read, as in struct game_track */
+    int node;                /* the last move of this line */
+    int depth;               /* of variations */
+    bool fresh;              /* no move yet in this variation */
+    bool open;               /* the next comment belongs to that move */
+    bool parted;             /* the comment goes on in the next event */
+    bool mine;               /* that comment belongs to that move */
+    int waiting;             /* pieces from this one on may wait for the next move */
+    int skipped;             /* open variations that cannot be read, as in struct game_track */
+    struct text_error error; /* the last one */
+    uint64_t rest;           /* the byte from which on the text cannot be read because of it */
+    int rests;               /* so far */
 };
 
 static void add_piece(struct builder *self, int node, enum node_text which, bool glued, size_t text)
@@ -127,15 +133,74 @@ static void take_comment(struct builder *self, const struct kept_event *event)
     self->parted = event->continues;
 }
 
-/* Returns false if the move is not legal; the report has the error. */
-static bool take_move(struct builder *self, const char *text)
+/* --- What cannot be read --- */
+
+enum {
+    WORDS_SIZE = 1400,
+    RESTS_TOLD = 1000, /* in a game: the words may be longer than the rest itself */
+};
+
+/* Adds bytes of a text as one line of a comment. */
+static void keep_line(struct game_reader *reader, const char *bytes, size_t length)
+{
+    size_t place = reader->byte_count;
+    reader->bytes = array_reserve(reader->bytes, &reader->byte_capacity, place + 2 * length + 1, 1);
+    char *to = reader->bytes + place;
+    size_t count = 0;
+    for (size_t at = 0; at < length;) {
+        if ((unsigned char)bytes[at] >= 0x80) {
+            at += pdn_copy_wide_character(bytes + at, to, &count);
+            continue;
+        }
+        char ch = bytes[at++];
+        bool space = ch == ' ' || ch == '\0' || (ch >= '\t' && ch <= '\r');
+        if (!space || (count > 0 && to[count - 1] != ' '))
+            to[count++] = space ? ' ' : ch;
+    }
+    to[count] = '\0';
+    reader->byte_count = place + count + 1;
+}
+
+/* Has the text from the last error to byte `end` as a comment that waits for its place. */
+static void add_rest(struct builder *self, uint64_t end)
+{
+    struct game_reader *reader = self->reader;
+    char memory[WORDS_SIZE];
+    struct strbuf words = strbuf_init(memory, sizeof memory);
+    size_t length;
+    const char *rest =
+        reader->source ? game_bytes_at(reader->source, self->rest, end, &length) : NULL;
+    if (!rest)
+        return;
+    if (self->rests++ < RESTS_TOLD)
+        reader->words(&words, &self->error);
+    add_piece(self, NODE_NONE, TEXT_AFTER, false, keep_text(reader, memory));
+    size_t place = reader->byte_count;
+    keep_line(reader, rest, length);
+    add_piece(self, NODE_NONE, TEXT_AFTER, false, place);
+    self->parted = false;
+}
+
+/* --- Moves --- */
+
+static bool find_move(struct builder *self, const char *text, struct move *move)
 {
     const struct ply_state *state = tree_state(&self->game->tree, self->node);
+    if (state->result.outcome == ONGOING)
+        return move_parse(text, &self->game->rules, &state->position, self->names, move,
+                          &self->error);
+    self->error = (struct text_error){.fault = FAULT_GAME_OVER};
+    return false;
+}
+
+/* Returns false if the move is not legal. */
+static bool take_move(struct builder *self, const struct kept_event *event)
+{
     struct move move;
-    struct text_error error;
-    if (state->result.outcome != ONGOING ||
-        !move_parse(text, &self->game->rules, &state->position, self->names, &move, &error))
+    if (!find_move(self, self->reader->bytes + event->text, &move)) {
+        self->rest = event->from;
         return false;
+    }
     self->node = game_add_ply(self->game, self->node, &move);
     settle(self, self->node, TEXT_BEFORE);
     self->fresh = false;
@@ -166,21 +231,35 @@ static void end_variation(struct builder *self)
 static void skip_event(struct builder *self, const struct kept_event *event)
 {
     self->skipped += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
-    if (self->skipped == 0)
-        end_variation(self);
+    if (self->skipped > 0)
+        return;
+    add_rest(self, event->to - 1);
+    end_variation(self);
 }
 
-/* Returns false if the event is a move of the main line that is not legal. In a variation such a
- * move and the rest are skipped. */
+/* Returns false: the rest of the game has an error that is not one of a move. */
+static bool take_error(struct builder *self, const struct kept_event *event)
+{
+    if (self->skipped == 0) {
+        self->error = self->reader->check.error;
+        self->rest = event->from;
+    }
+    return false;
+}
+
+/* Returns false if the event is a move of the main line that is not legal, or another error. In a
+ * variation such a move and the rest are skipped. */
 static bool take_event(struct builder *self, const struct kept_event *event)
 {
+    if (event->kind == PDN_ERROR)
+        return take_error(self, event);
     if (self->skipped > 0) {
         skip_event(self, event);
         return true;
     }
     switch (event->kind) {
     case PDN_MOVE:
-        self->skipped = !take_move(self, self->reader->bytes + event->text);
+        self->skipped = !take_move(self, event);
         return self->skipped == 0 || self->depth > 0;
     case PDN_STRENGTH:
     case PDN_NAG:
@@ -269,6 +348,9 @@ static void build(struct game_reader *reader, const struct game_report *report)
     for (int i = 0; i < reader->event_count && whole; i++)
         whole = take_event(&self, &reader->events[i]);
     settle(&self, self.node, TEXT_AFTER);
+    if (!whole && !reader->overfull)
+        add_rest(&self, reader->source ? game_bytes_over(reader->source) : 0);
+    settle(&self, self.depth > 0 ? reader->branches[0] : self.node, TEXT_AFTER);
     set_texts(reader);
     if (whole && !reader->overfull)
         decide(&self, reader->result);
@@ -330,6 +412,13 @@ void game_reader_init(struct game_reader *reader, const struct named_ruleset *gi
 {
     memset(reader, 0, sizeof *reader);
     game_check_init(&reader->check, given);
+}
+
+void game_reader_keep_rest(struct game_reader *reader, const struct game_bytes *source,
+                           game_fault_words *words)
+{
+    reader->source = source;
+    reader->words = words;
 }
 
 void game_reader_finish(struct game_reader *reader)

@@ -43,6 +43,7 @@ struct kept_event {
     enum pdn_event_kind kind;
     bool continues, in_line;
     size_t name, text; /* offsets in the bytes of the reader */
+    uint64_t from, to; /* as in struct pdn_event */
 };
 
 /* A text of a ply, or a part of it. */
@@ -54,9 +55,16 @@ struct text_piece {
     int order;
 };
 
+/* Prints for a comment that the text could not be read from some place on, and why. */
+typedef void game_fault_words(struct strbuf *out, const struct text_error *error);
+
+struct game_bytes;
+
 /* Only the last fields are for the caller. */
 struct game_reader {
     struct game_check check;
+    const struct game_bytes *source; /* lent, or NULL */
+    game_fault_words *words;
     struct kept_event *events; /* owned */
     size_t event_capacity;
     int event_count, node_count;
@@ -81,6 +89,12 @@ struct game_reader {
 /* `given` as for game_check_init. The caller calls game_reader_finish. */
 void game_reader_init(struct game_reader *reader, const struct named_ruleset *given);
 void game_reader_finish(struct game_reader *reader);
+
+/* From now on a game or a variation that cannot be read to its end has the rest of its text as a
+ * comment behind its last move, and before it what `words` say. `source`, lent, has the bytes of
+ * the game that is being read. */
+void game_reader_keep_rest(struct game_reader *reader, const struct game_bytes *source,
+                           game_fault_words *words);
 
 /* Takes one event. Returns the report at the end of a game, else NULL. The report and the game are
  * lent until the next event. */

@@ -3,27 +3,26 @@
 
 #include "base/array.h"
 #include "store/archive_parts.h"
-#include "store/game_text.h"
+#include "store/game_load.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct counts {
     int number; /* of games that are over */
-    int taken, versions, known, bad;
+    int taken, versions, known, bad, lost;
 };
 
 struct import {
     struct text_source source;
     struct named_ruleset given;
     bool has_given;
+    game_fault_words *words;
     import_see_fault *see;
     void *data;
     struct pdn_reader reader;
     struct game_check check;
-    char *bytes; /* owned; the text from byte `first` on: that of the game that is being read */
-    size_t byte_capacity, byte_count;
-    uint64_t first;
+    struct game_bytes bytes;
     uint64_t tag_end; /* behind the first tag of the game; 0: it has none yet */
     struct game_facts facts;
     struct counts counts;
@@ -41,50 +40,9 @@ struct import {
 
 /* --- The bytes of a game --- */
 
-enum {
-    TAIL = 2 * PDN_BUFFER, /* kept of a game that is too large: the next one begins in it */
-};
-
 static uint64_t place_of(const struct pdn_reader *reader)
 {
     return reader->before + reader->at;
-}
-
-/* Where the game that is being read begins, or the next one may begin. */
-static uint64_t current_begin(const struct pdn_reader *reader)
-{
-    return reader->section == PDN_BETWEEN ? place_of(reader) : reader->begin.byte;
-}
-
-static void drop_before(struct import *import, uint64_t byte)
-{
-    size_t over = byte > import->first ? (size_t)(byte - import->first) : 0;
-    if (over > import->byte_count)
-        over = import->byte_count;
-    if (over > 0)
-        memmove(import->bytes, import->bytes + over, import->byte_count - over);
-    import->byte_count -= over;
-    import->first += over;
-}
-
-/* A pdn_fill that keeps the bytes of the game. */
-static size_t fill(void *data, char *bytes, size_t size)
-{
-    struct import *import = data;
-    size_t count = text_source_fill(&import->source, bytes, size);
-    drop_before(import, current_begin(&import->reader));
-    import->bytes =
-        array_reserve(import->bytes, &import->byte_capacity, import->byte_count + count + 1, 1);
-    memcpy(import->bytes + import->byte_count, bytes, count);
-    import->byte_count += count;
-    if (import->byte_count > (size_t)GAME_BYTES_MAX + TAIL)
-        drop_before(import, import->first + import->byte_count - TAIL);
-    return count;
-}
-
-static bool is_space(char ch)
-{
-    return ch == ' ' || ch == '\n' || ch == '\r' || ch == '\t';
 }
 
 static char *put(char *at, const char *bytes, size_t length)
@@ -98,13 +56,12 @@ static char *put(char *at, const char *bytes, size_t length)
  * GAME_BYTES_MAX. */
 static char *copy_bytes(const struct import *import, const struct pdn_event *end, const char *line)
 {
-    uint64_t begin = end->begin.byte, over = current_begin(&import->reader);
-    if (begin < import->first || over - begin > GAME_BYTES_MAX)
+    size_t length;
+    uint64_t begin = end->begin.byte;
+    const char *bytes =
+        game_bytes_at(&import->bytes, begin, game_bytes_over(&import->bytes), &length);
+    if (!bytes)
         return NULL;
-    const char *bytes = import->bytes + (begin - import->first);
-    size_t length = (size_t)(over - begin);
-    while (length > 0 && is_space(bytes[length - 1]))
-        length--;
     size_t before = *line && import->tag_end ? (size_t)(import->tag_end - begin) : 0;
     char *text = array_zeroed(length + strlen(line) + 3, 1);
     char *at = put(text, bytes, before);
@@ -122,18 +79,17 @@ static void read_from(struct import *import, struct pdn_mark mark)
 {
     game_check_finish(&import->check);
     game_check_init(&import->check, import->has_given ? &import->given : NULL);
+    game_bytes_begin(&import->bytes, &import->reader, mark.byte, text_source_fill, &import->source);
     if (mark.byte == 0)
-        pdn_reader_init(&import->reader, fill, import);
+        pdn_reader_init(&import->reader, game_bytes_fill, &import->bytes);
     else
-        pdn_reader_init_at(&import->reader, mark, fill, import);
-    import->byte_count = 0;
-    import->first = mark.byte;
+        pdn_reader_init_at(&import->reader, mark, game_bytes_fill, &import->bytes);
     import->tag_end = 0;
     import->done = false;
 }
 
 struct import *import_begin(struct text_source *source, const struct named_ruleset *given,
-                            import_see_fault *see, void *data)
+                            game_fault_words *words, import_see_fault *see, void *data)
 {
     struct import *import = array_zeroed(1, sizeof *import);
     import->source = *source;
@@ -141,6 +97,7 @@ struct import *import_begin(struct text_source *source, const struct named_rules
     import->has_given = given != NULL;
     if (given)
         import->given = *given;
+    import->words = words;
     import->see = see;
     import->data = data;
     read_from(import, (struct pdn_mark){.line = 1, .column = 1});
@@ -153,7 +110,7 @@ void import_finish(struct import *import)
         return;
     text_source_finish(&import->source);
     game_check_finish(&import->check);
-    free(import->bytes);
+    game_bytes_finish(&import->bytes);
     game_facts_finish(&import->facts);
     free(import);
 }
@@ -167,6 +124,7 @@ struct import_state import_state(const struct import *import)
         .versions = import->counts.versions,
         .known = import->counts.known,
         .bad = import->counts.bad,
+        .lost = import->counts.lost,
         .something = import->something,
         .done = import->done,
         .unread = import->unread,
@@ -237,20 +195,19 @@ static void report_too_large(struct import *import, const struct pdn_event *end)
     struct text_error error = {
         .fault = FAULT_GAME_TOO_LARGE, .line = end->begin.line, .column = end->begin.column};
     report_fault(import, &error);
+    import->counts.lost++;
 }
 
-static int take_good_game(struct import *import, struct archive *archive,
-                          const struct pdn_event *end, const struct game_report *report)
+/* Takes a game by its facts, unless it is known. Its text, which is owned, is NULL if it is too
+ * large. */
+static int take_text(struct import *import, struct archive *archive, const struct pdn_event *end,
+                     char *text)
 {
     enum archive_twin twin;
-    game_facts_take(&import->facts, report);
     int error = archive_find_twin(archive, &import->facts, &twin);
     if (error || twin == TWIN_SAME) {
         import->counts.known += twin == TWIN_SAME;
-        return error;
-    }
-    char *text = report->nodes <= GAME_NODES_MAX ? copy_text(import, end, report) : NULL;
-    if (text) {
+    } else if (text) {
         error = insert(import, archive, text);
         import->counts.taken++;
         import->counts.versions += twin == TWIN_VERSION;
@@ -261,6 +218,62 @@ static int take_good_game(struct import *import, struct archive *archive,
     return error;
 }
 
+static int take_whole_game(struct import *import, struct archive *archive,
+                           const struct pdn_event *end, const struct game_report *report)
+{
+    game_facts_take(&import->facts, report);
+    bool fits = report->nodes <= GAME_NODES_MAX;
+    return take_text(import, archive, end, fits ? copy_text(import, end, report) : NULL);
+}
+
+/* Returns what can be read of a game with a fault, and the rest as comments, which the caller
+ * frees; NULL: it is too large. */
+static char *copy_readable(const struct import *import, const struct pdn_event *end)
+{
+    size_t length;
+    const char *bytes =
+        game_bytes_at(&import->bytes, end->begin.byte, game_bytes_over(&import->bytes), &length);
+    if (!bytes)
+        return NULL;
+    struct text_source source;
+    struct game_load *load = array_zeroed(1, sizeof *load);
+    char *text = NULL;
+    text_source_of_text(&source, bytes, length);
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1},
+                    import->has_given ? &import->given : NULL, import->words);
+    if (load->report && load->reader.playable && !load->reader.overfull)
+        text = game_text_print(&load->reader.game, &load->reader.tags, load->reader.result);
+    game_load_finish(load);
+    text_source_finish(&source);
+    free(load);
+    return text;
+}
+
+static int take_readable(struct import *import, struct archive *archive,
+                         const struct pdn_event *end)
+{
+    char *text = copy_readable(import, end);
+    if (text && strlen(text) <= GAME_BYTES_MAX) {
+        game_facts_read(&import->facts, text);
+        return take_text(import, archive, end, text);
+    }
+    free(text);
+    import->counts.lost++;
+    return 0;
+}
+
+static int take_faulty_game(struct import *import, struct archive *archive,
+                            const struct pdn_event *end, const struct game_report *report)
+{
+    report_fault(import, &report->error);
+    if (report->start && text_fault_is_of_result(report->error.fault))
+        return take_whole_game(import, archive, end, report);
+    if (report->start && report->something)
+        return take_readable(import, archive, end);
+    import->counts.lost++;
+    return 0;
+}
+
 static int take_game(struct import *import, struct archive *archive, const struct pdn_event *end,
                      const struct game_report *report)
 {
@@ -268,10 +281,8 @@ static int take_game(struct import *import, struct archive *archive, const struc
         return 0;
     import->counts.number++;
     import->something |= report->something;
-    if (!report->wrong)
-        return take_good_game(import, archive, end, report);
-    report_fault(import, &report->error);
-    return 0;
+    return report->wrong ? take_faulty_game(import, archive, end, report)
+                         : take_whole_game(import, archive, end, report);
 }
 
 static int take_event(struct import *import, struct archive *archive)

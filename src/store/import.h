@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Imports the games of a text into an archive, a part of the text in each transaction. Checks each
- * game first; one with a fault is reported and left out. A game is known if the archive has one
+ * game first. One with a fault is reported; what can be read of it is kept, with the rest as
+ * comments (game_reader_keep_rest), unless that is nothing. A game is known if the archive has one
  * of which PDN says all the same, and is not added again. If only comments, variations, strengths
  * or some tags differ, it is added as another version. */
 #ifndef STORE_IMPORT_H
@@ -8,6 +9,7 @@
 
 #include "notation/text_error.h"
 #include "store/archive.h"
+#include "store/game_text.h"
 #include "store/text_source.h"
 
 struct import;
@@ -19,6 +21,7 @@ struct import_state {
     int taken, known; /* games that were added, and games that were there already */
     int versions;     /* of those that were added: other versions of games that were there */
     int bad;          /* games with a fault */
+    int lost;         /* of those: games that were left out, as nothing can be read of them */
     bool something;   /* the text is about games: one of them has `something` (game_check.h) */
     bool done;
     int unread; /* the error that ended reading; 0: none */
@@ -28,9 +31,10 @@ struct import_state {
 typedef void import_see_fault(void *data, int number, const struct text_error *error);
 
 /* Takes over the source, which stands at its beginning; copies `given`, which is as for
- * game_check_init. The caller calls import_finish. */
+ * game_check_init. `words` are those of game_reader_keep_rest; `see` may be NULL. The caller calls
+ * import_finish. */
 struct import *import_begin(struct text_source *source, const struct named_ruleset *given,
-                            import_see_fault *see, void *data);
+                            game_fault_words *words, import_see_fault *see, void *data);
 
 /* Imports in one transaction until `stop` returns true or the text ends. After an error, of
  * archive.h or of the source, nothing of this call is saved, and it may be tried again.

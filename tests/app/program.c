@@ -197,7 +197,7 @@ void write_many(const char *name, int games, const char *moves)
     for (int i = 1; i <= games; i++)
         fprintf(out,
                 "[Event \"Cup\"]\n[Round \"%d\"]\n[White \"W%d\"]\n[Black \"B%d\"]\n\n%s *\n\n", i,
-                i, i, i % 3 == 0 ? "1. 9-9" : moves);
+                i, i, i % 3 == 0 ? "[FEN \"none\"]" : moves);
     fclose(out);
 }
 

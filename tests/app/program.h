@@ -26,7 +26,8 @@ const char *path_of(const char *name);
 void write_file(const char *name, const char *text);
 char *read_file(const char *name); /* allocated */
 
-/* So many games between W1 and B1, W2 and B2...; every third one has a fault. */
+/* So many games between W1 and B1, W2 and B2...; every third one has a fault that leaves
+ * nothing of it. */
 void write_many(const char *name, int games, const char *moves);
 
 /* --- Hands --- */

@@ -15,7 +15,7 @@ static void load_game(const char *text)
 {
     struct text_source source;
     text_source_of_text(&source, text, strlen(text));
-    game_load_begin(&load, &source, (struct pdn_mark){0}, NULL);
+    game_load_begin(&load, &source, (struct pdn_mark){0}, NULL, NULL);
     text_source_finish(&source);
     ck_assert(load.report && load.reader.playable);
 }

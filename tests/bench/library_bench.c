@@ -69,7 +69,7 @@ static void take_in(struct archive *archive, const char *text, size_t length, st
 {
     struct text_source source;
     text_source_of_text(&source, text, length);
-    struct import *import = import_begin(&source, NULL, NULL, NULL);
+    struct import *import = import_begin(&source, NULL, NULL, NULL, NULL);
     double processor = seconds(CLOCK_PROCESS_CPUTIME_ID), wall = seconds(CLOCK_MONOTONIC);
     require(import_work(import, archive, NULL, NULL) == 0, "the import failed");
     taking->processor += seconds(CLOCK_PROCESS_CPUTIME_ID) - processor;

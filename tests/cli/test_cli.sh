@@ -260,8 +260,12 @@ output_has '^\[Rules "freejump"\]$'
 feed '%s\n' '[GameType "21"] 11-15 22-18 9-13 1-0' '[Event "b"] 9-14 *'
 run 'convert: a wrong game' 1 convert -
 said 'standard input, line 1, column 29: American: a capture must be made.'
-output_has '^1\. 11-15 22-18 1-0$'
+output_has '^1\. 11-15 22-18 {What follows could not be read: American: a capture must be$'
+output_has '^made\. Capture with 15: go to 22\. 9-13 1-0} 1-0$'
 output_has '^1\. 9-14 \*$'
+cp "$scratch/out" "$scratch/first"
+run 'convert what was not read to its end' 0 convert "$scratch/first"
+cmp -s "$scratch/out" "$scratch/first" || fail 'not the same bytes'
 feed '%s\n' '[Rules "nosuch"] 11-15 *' '[Event "b"] 9-14 *'
 run 'convert: a game without rules' 1 convert -
 [ "$(grep -c Event "$scratch/out")" -eq 1 ] || fail 'not one game'

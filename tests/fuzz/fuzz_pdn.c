@@ -4,6 +4,8 @@
 #include "base/array.h"
 #include "fuzz.h"
 #include "prose/error_prose.h"
+#include "prose/in_out_prose.h"
+#include "store/game_bytes.h"
 #include "store/game_text.h"
 
 struct page {
@@ -19,12 +21,6 @@ static void add_to_page(void *sink, const char *text, size_t length)
     page->length += length;
 }
 
-static bool of_result(enum text_fault fault)
-{
-    return fault == FAULT_RESULTS_DIFFER || fault == FAULT_RESULT_NOT_WIN ||
-           fault == FAULT_RESULT_NOT_DRAW;
-}
-
 static void convert(const char *text, size_t length, struct page *page, bool clean)
 {
     static struct pdn_reader reader;
@@ -32,9 +28,12 @@ static void convert(const char *text, size_t length, struct page *page, bool cle
     struct pdn_writer writer;
     struct pdn_text source = {text, length, 0};
     const struct pdn_event *event;
-    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    struct game_bytes bytes = {0};
+    game_bytes_begin(&bytes, &reader, 0, pdn_fill_from_text, &source);
+    pdn_reader_init(&reader, game_bytes_fill, &bytes);
     pdn_writer_init(&writer, add_to_page, page);
     game_reader_init(&games, NULL);
+    game_reader_keep_rest(&games, &bytes, rest_unread_print);
     do {
         event = pdn_reader_next(&reader);
         const struct game_report *report = game_reader_event(&games, event);
@@ -43,9 +42,10 @@ static void convert(const char *text, size_t length, struct page *page, bool cle
         if (!report || !report->wrong)
             continue;
         MUST(error_sentence(&report->error).text[0] && report->error.line >= 1);
-        MUST(!clean || of_result(report->error.fault));
+        MUST(!clean || text_fault_is_of_result(report->error.fault));
     } while (event->kind != PDN_TEXT_END);
     game_reader_finish(&games);
+    game_bytes_finish(&bytes);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

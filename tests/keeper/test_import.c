@@ -137,7 +137,7 @@ START_TEST(one_at_a_time)
     ck_assert_int_eq(library()->import.taken, GOOD + 2);
     ck_assert_int_eq(library()->import.bad, GAMES / 3 + 1);
     ck_assert_int_eq(library()->import.fault_count, LIBRARY_FAULTS);
-    AWAIT(says("2 files: 8,002 games imported, 4,001 have a fault."));
+    AWAIT(says("2 files: 8,002 games imported, 4,001 have a fault (4,001 were left out)."));
 }
 END_TEST
 

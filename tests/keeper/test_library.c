@@ -596,7 +596,7 @@ START_TEST(several_files_are_dropped)
     ck_assert_int_eq(library()->import.taken, 3 + 5 + 1);
     ck_assert_int_eq(library()->import.bad, 1 + 2);
     ck_assert_int_eq(library()->import.files, 4);
-    SAYS("4 files: 9 games imported, 3 have a fault. ");
+    SAYS("4 files: 9 games imported, 3 have a fault (3 were left out). ");
     REQUIRE(strstr(library()->import.reason, "nothing.pdn: No such file"), "%s",
             library()->import.reason);
     ck_assert_int_eq(library()->import.fault_count, 3);
@@ -665,7 +665,7 @@ START_TEST(there_is_no_game_in_it)
     AWAIT(says("There is no game in the clipboard."));
     write_many("one.pdn", 3, "1. 11-15");
     find_nothing_and_drop(names, ROWS(names));
-    SAYS("2 files: 2 games imported, 1 has a fault.");
+    SAYS("2 files: 2 games imported, 1 has a fault (1 was left out).");
     ck_assert_int_eq(library()->import.fault_count, 1);
 }
 END_TEST

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "archive_folder.h"
 
+#include "prose/in_out_prose.h"
 #include "random_match.h"
 #include "store/catalogue.h"
 #include "suite.h"
@@ -68,7 +69,7 @@ struct import_state import_text(struct archive *archive, const char *text)
 {
     struct text_source source;
     text_source_of_text(&source, text, strlen(text));
-    struct import *import = import_begin(&source, NULL, NULL, NULL);
+    struct import *import = import_begin(&source, NULL, rest_unread_print, NULL, NULL);
     ck_assert_int_eq(import_work(import, archive, NULL, NULL), 0);
     struct import_state state = import_state(import);
     ck_assert(state.done);

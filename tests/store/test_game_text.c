@@ -3,7 +3,9 @@
  * it was, and written as it was read. */
 #include "base/array.h"
 #include "prose/error_prose.h"
+#include "prose/in_out_prose.h"
 #include "random_play.h"
+#include "store/game_bytes.h"
 #include "store/game_text.h"
 #include "suite.h"
 #include "tree_equal.h"
@@ -41,10 +43,13 @@ static int convert(const char *text, struct page *page)
     static struct game_reader games;
     struct pdn_writer writer;
     struct pdn_text source = {text, strlen(text), 0};
+    struct game_bytes bytes = {0};
     int wrong = 0;
-    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    game_bytes_begin(&bytes, &reader, 0, pdn_fill_from_text, &source);
+    pdn_reader_init(&reader, game_bytes_fill, &bytes);
     pdn_writer_init(&writer, add_to_page, page);
     game_reader_init(&games, NULL);
+    game_reader_keep_rest(&games, &bytes, rest_unread_print);
     turn_page(page);
     const struct pdn_event *event;
     do {
@@ -55,6 +60,7 @@ static int convert(const char *text, struct page *page)
         wrong += report && report->wrong;
     } while (event->kind != PDN_TEXT_END);
     game_reader_finish(&games);
+    game_bytes_finish(&bytes);
     return wrong;
 }
 
@@ -67,6 +73,10 @@ static char *moves_of(const struct page *page)
 
 #define AMERICAN "[GameType \"21\"] "
 
+/* What a comment says before the text that could not be read. */
+#define UNREAD "What follows could not be read: "
+#define NO_33  "There is no square 33 to play on."
+
 static const struct row {
     const char *name;
     const char *text;
@@ -76,7 +86,10 @@ static const struct row {
     {"a variation up to its error",
      AMERICAN
      "11-15 (11-16! {a} 22-18 1-32? {b} (16-20) 16-19 {c}) {d} 22-18 (22-99) 15x22 {e} 1-0",
-     "1. 11-15 (1. 11-16! {a} 1... 22-18) {d} 1... 22-18 2. 15x22 {e} 1-0\n", 1},
+     "1. 11-15 (1. 11-16! {a} 1... 22-18\n%" UNREAD "The piece on 1 is blocked: it has no free "
+     "square to go to. You can move 7, 9, 10 or 2 others. 1-32? {b} (16-20) 16-19 {c}\n) {d} 1... "
+     "22-18 {" UNREAD "There is no square 99 to play\non. 22-99} 2. 15x22 {e} 1-0\n",
+     1},
     {"moves", AMERICAN "11-15 22-18 15x22 *", "1. 11-15 22-18 2. 15x22 *\n", 0},
     {"a comment before the first move", AMERICAN "{a} 11-15 *", "{a} 1. 11-15 *\n", 0},
     {"two of them", AMERICAN "{a} {b} 11-15 *", "{a} {b} 1. 11-15 *\n", 0},
@@ -144,8 +157,46 @@ static const struct row {
      "1. 11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *\n", 0},
     {"more words than a decision has", AMERICAN "11-15 {[%end 1-0 resigned] well} *",
      "1. 11-15 {[%end 1-0 resigned] well} *\n", 0},
-    {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14) 22-18 (22-17) 11-33 9-14 *",
-     "1. 11-15 {a} (1. 9-14) 1... 22-18 (1... 22-17) *\n", 1},
+    {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14) 22-18 (22-17) 2. 11-33 9-14 *",
+     "1. 11-15 {a} (1. 9-14) 1... 22-18 {" UNREAD
+     "There is no\nsquare 33 to play on. 2. 11-33 9-14 *} "
+     "(1... 22-17) *\n",
+     1},
+    {"behind what a player says", AMERICAN "11-15 {a} {b}\r\n11-33\t\n \n22-18 *",
+     "1. 11-15 {a b " UNREAD NO_33 "\n11-33 22-18 *} *\n", 1},
+    {"before the first move", AMERICAN "11-33 1-0", "{" UNREAD NO_33 " 11-33 1-0}\n1-0\n", 1},
+    {"with a comment", AMERICAN "11-15 11-33 {b} *", "1. 11-15\n%" UNREAD NO_33 " 11-33 {b} *\n*\n",
+     1},
+    {"what is no move", AMERICAN "11-15 2. foo 22-18 ; 9-9\n(",
+     "1. 11-15 {" UNREAD "A move, a comment or a result is\nexpected here, not 'foo'. 2. foo "
+     "22-18 ; 9-9 (} *\n",
+     1},
+    {"letters of long ago", AMERICAN "11-15 \xF6\x80 \xC3\xA4",
+     "1. 11-15 {" UNREAD "A move, a comment or a result is\nexpected here, not 'ö'. ö\xC2\x80 ä} "
+     "*\n",
+     1},
+    {"a variation, up to there", AMERICAN "11-15 (11-16 24-20 2. 16-33 {b} (9-9)) 22-18 *",
+     "1. 11-15 (1. 11-16 24-20\n%" UNREAD NO_33 " 2. 16-33 {b} (9-9)\n) 1... 22-18 *\n", 1},
+    {"a variation from its first move on", AMERICAN "11-15 {a} (10-33) 22-18 *",
+     "1. 11-15 {a " UNREAD "There is no square 33 to play on.\n10-33} 1... 22-18 *\n", 1},
+    {"two variations", AMERICAN "11-15 (10-33) 22-18 (9-33) *",
+     "1. 11-15 {" UNREAD NO_33 "\n10-33} 1... 22-18 {" UNREAD
+     "There is no square 33 to play\non. 9-33} *\n",
+     1},
+    {"a variation that is not closed", AMERICAN "11-15 (11-16 24-20",
+     "1. 11-15 {" UNREAD "This variation has no end.} (1. 11-16\n24-20) *\n", 1},
+    {"what is no move, in a variation", AMERICAN "11-15 (11-16 foo) 22-18 *",
+     "1. 11-15 {" UNREAD
+     "A move, a comment or a result is\nexpected here, not 'foo'. foo) 22-18 *} "
+     "(1. 11-16) *\n",
+     1},
+    {"a comment that is not closed", AMERICAN "11-15 {a\n22-18",
+     "1. 11-15 {" UNREAD "This comment has no end. {a 22-18} *\n", 1},
+    {"moves behind a draw",
+     "[Rules \"american, repetition=2\"][FEN \"B:WK32:BK1\"] 1-6 32-27 6-1 27-32 1-6 *",
+     "1. 1-6 32-27 2. 6-1 27-32 {" UNREAD "The game has ended in\na draw before this move. 1-6 *} "
+     "*\n",
+     1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
     {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},
     {"no position", "[FEN \"nosuch\"] 11-15 *", "", 1},

@@ -133,7 +133,7 @@ static struct game_load *load_at(struct text_source *source, struct pdn_mark mar
                                  const struct named_ruleset *given)
 {
     struct game_load *load = array_zeroed(1, sizeof *load);
-    game_load_begin(load, source, mark, given);
+    game_load_begin(load, source, mark, given, rest_unread_print);
     return load;
 }
 

@@ -160,7 +160,7 @@ static void show_progress(struct job *job)
     struct library_import *view = &library->view.import;
     const struct import_counts *before = &library->before;
     const struct import_state *state = &import->state;
-    int games = state->taken + state->known + state->bad;
+    int games = state->taken + state->known + state->lost;
     view->percent = state->done       ? 100
                     : state->size > 0 ? (int)(state->bytes * 100 / (uint64_t)state->size)
                                       : 0;
@@ -168,6 +168,7 @@ static void show_progress(struct job *job)
     view->versions = before->versions + state->versions;
     view->known = before->known + state->known;
     view->bad = before->bad + state->bad;
+    view->lost = before->lost + state->lost;
     view->per_second = import->took > 0 ? (int)((uint64_t)games * 1000 / import->took) : 0;
     take_faults(library, import);
 }
@@ -230,6 +231,7 @@ static void import_done(struct job *job)
     library->importing = false;
     if (import->state.done && !import->state.something) {
         view->bad = library->before.bad;
+        view->lost = library->before.lost;
         forget_faults(library, library->faults_before);
     }
     if (import->error) {
@@ -297,8 +299,8 @@ static void add_job(struct library_service *library, const struct text_source *s
     import->library = library;
     import->source = *source;
     import->unbusy = SDL_GetTicks64();
-    import->import =
-        import_begin(&import->source, item->has_given ? &item->given : NULL, see_fault, import);
+    import->import = import_begin(&import->source, item->has_given ? &item->given : NULL,
+                                  rest_unread_print, see_fault, import);
     library->importing = true;
     jobs_add(library->jobs, &import_type, &import->writing.job);
 }
@@ -310,6 +312,11 @@ static void show_title(struct library_import *view, const char *path)
         listing_show_name(&title, path_name(path));
 }
 
+static struct import_counts counts_of(const struct library_import *view)
+{
+    return (struct import_counts){view->taken, view->versions, view->known, view->bad, view->lost};
+}
+
 /* Where nothing can be saved, nothing else of what waits can. */
 static void begin_item(struct library_service *library, const struct import_item *item)
 {
@@ -318,7 +325,7 @@ static void begin_item(struct library_service *library, const struct import_item
     show_title(view, item->path);
     view->file++;
     view->percent = 0;
-    library->before = (struct import_counts){view->taken, view->versions, view->known, view->bad};
+    library->before = counts_of(view);
     library->faults_before = view->fault_count;
     bool empty = item->text && !item->text[0];
     int lacking = autosave_error(library->autosave);

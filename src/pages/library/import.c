@@ -18,13 +18,14 @@ static struct import_source source_of(const struct library_import *import)
 
 static struct import_counts counts_of(const struct library_import *import)
 {
-    return (struct import_counts){import->taken, import->versions, import->known, import->bad};
+    return (struct import_counts){import->taken, import->versions, import->known, import->bad,
+                                  import->lost};
 }
 
 static bool same_counts(const struct import_counts *a, const struct import_counts *b)
 {
     return a->taken == b->taken && a->versions == b->versions && a->known == b->known &&
-           a->bad == b->bad;
+           a->bad == b->bad && a->lost == b->lost;
 }
 
 void room_begin_import(struct room *room)

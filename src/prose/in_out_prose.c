@@ -136,6 +136,12 @@ static const char *const source_sentences[RULES_SOURCE_COUNT] = {
 static const char guessed_sentence[] =
     N_("The game names no rules. These allow most of its moves: {rules}.");
 
+/* Returns true if all moves could be read nevertheless. */
+static bool costs_nothing(const struct text_error *error)
+{
+    return text_fault_is_of_result(error->fault) || error->fault == FAULT_AMBIGUOUS;
+}
+
 static void trouble_print(struct strbuf *out, const struct opened_game *game,
                           struct side_names sides)
 {
@@ -144,7 +150,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
     error_print(&sentence, game->error, sides);
     strbuf_mark_cut(&sentence);
     const char *words =
-        text_fault_is_of_result(game->error->fault)
+        costs_nothing(game->error)
             ? tr("Line {line}, column {column}: {sentence}")
             : tr_n("Only the first move could be read. Line {line}, column {column}: {sentence}",
                    "Only the first {count} moves could be read. Line {line}, column {column}: "
@@ -153,7 +159,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
     if (game->in_variation)
         words = tr(
             "A variation could not be read to its end. Line {line}, column {column}: {sentence}");
-    else if (game->moves == 0 && !text_fault_is_of_result(game->error->fault))
+    else if (game->moves == 0 && !costs_nothing(game->error))
         words = tr("None of its moves could be read. Line {line}, column {column}: {sentence}");
     FILL(out, words, {"count", number_text(game->moves).text},
          {"line", number_text(game->error->line).text},
@@ -162,8 +168,7 @@ static void trouble_print(struct strbuf *out, const struct opened_game *game,
 
 void game_opened_print(struct strbuf *out, const struct opened_game *game, struct side_names sides)
 {
-    bool short_of =
-        game->error && !game->in_variation && !text_fault_is_of_result(game->error->fault);
+    bool short_of = game->error && !game->in_variation && !costs_nothing(game->error);
     const char *words = short_of && game->source == RULES_FITTING
                             ? tr(guessed_sentence)
                             : tr(source_sentences[game->source]);
@@ -178,8 +183,10 @@ void game_opened_print(struct strbuf *out, const struct opened_game *game, struc
 
 void rest_unread_print(struct strbuf *out, const struct text_error *error)
 {
-    FILL(out, tr("What follows could not be read: {sentence}"),
-         {"sentence", error_sentence(error).text});
+    const char *words = error->fault == FAULT_AMBIGUOUS
+                            ? tr("{sentence} The first of them was taken.")
+                            : tr("What follows could not be read: {sentence}");
+    FILL(out, words, {"sentence", error_sentence(error).text});
 }
 
 void position_opened_print(struct strbuf *out, const struct named_ruleset *rules)

@@ -57,7 +57,8 @@ struct opened_game {
 /* How much of the game was read, under which rules and why, and what is wrong in it. */
 void game_opened_print(struct strbuf *out, const struct opened_game *game, struct side_names sides);
 
-/* For a comment before the rest of a game's text: why it was not read. */
+/* For a comment before the rest of a game's text: why it was not read. Or for one behind a capture
+ * that may be several. */
 void rest_unread_print(struct strbuf *out, const struct text_error *error);
 
 void position_opened_print(struct strbuf *out, const struct named_ruleset *rules);

@@ -13,6 +13,13 @@
 
 /* --- One game under one rule set --- */
 
+static void track_slip(struct game_track *track, const struct text_error *error)
+{
+    if (!track->slipped)
+        track->slip = *error;
+    track->slipped = true;
+}
+
 /* An error in a variation ends only that variation. */
 static void track_fail(struct game_track *track, const struct text_error *error)
 {
@@ -22,9 +29,7 @@ static void track_fail(struct game_track *track, const struct text_error *error)
         return;
     }
     track->skipped = 1;
-    if (!track->slipped)
-        track->slip = *error;
-    track->slipped = true;
+    track_slip(track, error);
 }
 
 static void track_fail_at(struct game_track *track, const struct pdn_event *event,
@@ -54,6 +59,7 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
     struct text_error error;
     track->ply = track->plies = track->depth = track->skipped = 0;
     track->failed = track->unplayable = track->slipped = false;
+    track->moves_read = track->taken_count = 0;
     track->moves = HASH_EMPTY;
     if (fen->given && !fen_parse_as(fen->text, track->names, &start, &error)) {
         move_error(&error, fen->line, fen->column, true);
@@ -107,6 +113,7 @@ static void track_move(struct game_track *track, const struct pdn_event *event)
     const struct line_ply *at = &track->line[track->ply];
     struct text_error error;
     struct move move;
+    track->moves_read++;
     if (drawn(track, at)) {
         track_fail_at(track, event, FAULT_GAME_OVER);
     } else if (track->ply == PDN_PLIES_MAX) {
@@ -115,7 +122,10 @@ static void track_move(struct game_track *track, const struct pdn_event *event)
         track_make(track, &move);
     } else {
         move_error(&error, event->line, event->column, !event->spaced);
-        track_fail(track, &error);
+        if (error.fault == FAULT_AMBIGUOUS)
+            track->ways = ways_new(&error, &at->position);
+        else
+            track_fail(track, &error);
     }
 }
 
@@ -141,14 +151,46 @@ static void track_return(struct game_track *track)
 static void track_skip(struct game_track *track, const struct pdn_event *event)
 {
     track->skipped += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
+    track->moves_read += event->kind == PDN_MOVE;
     if (track->skipped == 0)
         track_return(track);
+}
+
+static void track_event(struct game_track *track, const struct pdn_event *event);
+
+/* Takes the way of the last capture that is known or the first, and then what has waited for it. */
+static void track_decide(struct game_track *track)
+{
+    struct ways *ways = track->ways;
+    bool sure;
+    int way = ways_decide(ways, &sure);
+    track->taken = array_reserve(track->taken, &track->taken_capacity,
+                                 (size_t)track->taken_count + 1, sizeof *track->taken);
+    track->taken[track->taken_count++] = (struct way_taken){track->moves_read, way, sure};
+    track->ways = NULL;
+    if (!sure)
+        track_slip(track, &ways->error);
+    track_make(track, &ways->error.routes[way]);
+    for (int i = 0; i < ways->event_count; i++) {
+        const struct waiting_event *waiting = &ways->events[i];
+        track_event(track, &(struct pdn_event){.kind = waiting->kind,
+                                               .line = waiting->line,
+                                               .column = waiting->column,
+                                               .spaced = waiting->spaced,
+                                               .text = waiting->text});
+    }
+    free(ways);
 }
 
 static void track_event(struct game_track *track, const struct pdn_event *event)
 {
     if (track->failed)
         return;
+    if (track->ways) {
+        if (ways_take(track->ways, &track->rules, track->names, event))
+            track_decide(track);
+        return;
+    }
     if (track->skipped > 0) {
         track_skip(track, event);
         return;
@@ -415,6 +457,9 @@ static struct game_report *end_game(struct game_check *check)
 {
     if (!check->begun)
         begin(check);
+    for (int i = 0; i < check->track_count; i++)
+        while (check->tracks[i].ways)
+            track_decide(&check->tracks[i]);
     struct game_track *track = best_track(check);
     while (track->depth > 0) /* an error in variations has left them open */
         track_return(track);
@@ -433,10 +478,12 @@ static struct game_report *end_game(struct game_check *check)
         .result = result_text(check),
         .version = version_of(&check->hashes, track),
         .nodes = check->nodes,
+        .taken = track->taken,
+        .taken_count = track->taken_count,
         .empty = !check->tagged && check->nodes == 0 && !wrong,
         .something = check->named || track->plies > 0,
         .wrong = wrong,
-        .in_variation = slipped,
+        .in_variation = slipped && track->slip.fault != FAULT_AMBIGUOUS,
         .error = track->failed    ? track->error
                  : track->slipped ? track->slip
                                   : check->error,
@@ -525,6 +572,8 @@ void game_check_finish(struct game_check *check)
 {
     for (int i = 0; i < GAME_TYPE_COUNT; i++) {
         free(check->tracks[i].line);
+        free(check->tracks[i].ways);
+        free(check->tracks[i].taken);
         free(check->tracks[i].branches);
     }
     memset(check, 0, sizeof *check);

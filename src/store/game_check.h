@@ -8,6 +8,7 @@
 #include "notation/game_type.h"
 #include "notation/pdn_reader.h"
 #include "rules/position.h"
+#include "store/ways.h"
 
 /* The tags that matter here. */
 enum checked_tag {
@@ -42,6 +43,13 @@ struct branch {
     struct line_ply last;
 };
 
+/* Which way a capture went where its text does not tell (store/ways.h). */
+struct way_taken {
+    int move; /* its place among all moves of the text, from 1 */
+    int way;  /* of the routes of FAULT_AMBIGUOUS */
+    bool sure;
+};
+
 /* A game, made under one rule set as far as its moves are legal. */
 struct game_track {
     struct named_ruleset rules;
@@ -57,9 +65,15 @@ struct game_track {
     bool failed;
     bool unplayable; /* its rules or its position cannot be read */
     struct text_error error;
-    bool slipped; /* a variation cannot be read from some move on */
+    bool slipped; /* a variation cannot be read from some move on, or it is not known which way a
+                   * capture went */
     struct text_error slip;
-    int skipped; /* open variations whose moves are skipped: that one, and those within it */
+    int skipped;       /* open variations whose moves are skipped: that one, and those within it */
+    int moves_read;    /* of the text */
+    struct ways *ways; /* owned; of the last capture, until it is decided; or NULL */
+    struct way_taken *taken; /* owned; in the order of the text */
+    size_t taken_capacity;
+    int taken_count;
 };
 
 /* A game at its end. */
@@ -70,8 +84,10 @@ struct game_report {
     struct square_names names;    /* of the squares in the text */
     const struct position *start; /* NULL: its rules or its position cannot be read */
     const struct line_ply *line;  /* the main line, the start included unless it is NULL */
-    int plies;          /* of the main line; in a wrong game those before the first error */
-    int nodes;          /* moves, those of variations included */
+    int plies; /* of the main line; in a wrong game those before the first error */
+    int nodes; /* moves, those of variations included */
+    const struct way_taken *taken; /* `taken_count` of them */
+    int taken_count;
     bool empty;         /* neither a tag nor a move nor an error: it is no game */
     bool something;     /* a move, or a tag whose name a person would give: texts about something
                          * else have stars, too, and each of them ends a game */

@@ -65,17 +65,20 @@ struct builder {
     struct game_reader *reader;
     struct game *game;
     struct square_names names;
-    int node;                /* the last move of this line */
-    int depth;               /* of variations */
-    bool fresh;              /* no move yet in this variation */
-    bool open;               /* the next comment belongs to that move */
-    bool parted;             /* the comment goes on in the next event */
-    bool mine;               /* that comment belongs to that move */
-    int waiting;             /* pieces from this one on may wait for the next move */
-    int skipped;             /* open variations that cannot be read, as in struct game_track */
+    int node;    /* the last move of this line */
+    int depth;   /* of variations */
+    bool fresh;  /* no move yet in this variation */
+    bool open;   /* the next comment belongs to that move */
+    bool parted; /* the comment goes on in the next event */
+    bool mine;   /* that comment belongs to that move */
+    int waiting; /* pieces from this one on may wait for the next move */
+    int skipped; /* open variations that cannot be read, as in struct game_track */
+    const struct game_report *report;
+    int moves_read;          /* of the text */
+    int ways_used;           /* of those that the report tells */
     struct text_error error; /* the last one */
     uint64_t rest;           /* the byte from which on the text cannot be read because of it */
-    int rests;               /* so far */
+    int told;                /* errors, so far */
 };
 
 static void add_piece(struct builder *self, int node, enum node_text which, bool glued, size_t text)
@@ -137,7 +140,7 @@ static void take_comment(struct builder *self, const struct kept_event *event)
 
 enum {
     WORDS_SIZE = 1400,
-    RESTS_TOLD = 1000, /* in a game: the words may be longer than the rest itself */
+    ERRORS_TOLD = 1000, /* in a game: the words may be longer than the rest itself */
 };
 
 /* Adds bytes of a text as one line of a comment. */
@@ -161,20 +164,27 @@ static void keep_line(struct game_reader *reader, const char *bytes, size_t leng
     reader->byte_count = place + count + 1;
 }
 
+/* Tells the last error in a comment of that node. */
+static void add_words(struct builder *self, int node)
+{
+    char memory[WORDS_SIZE];
+    struct strbuf words = strbuf_init(memory, sizeof memory);
+    if (!self->reader->source || self->told++ >= ERRORS_TOLD)
+        return;
+    self->reader->words(&words, &self->error);
+    add_piece(self, node, TEXT_AFTER, false, keep_text(self->reader, memory));
+}
+
 /* Has the text from the last error to byte `end` as a comment that waits for its place. */
 static void add_rest(struct builder *self, uint64_t end)
 {
     struct game_reader *reader = self->reader;
-    char memory[WORDS_SIZE];
-    struct strbuf words = strbuf_init(memory, sizeof memory);
     size_t length;
     const char *rest =
         reader->source ? game_bytes_at(reader->source, self->rest, end, &length) : NULL;
     if (!rest)
         return;
-    if (self->rests++ < RESTS_TOLD)
-        reader->words(&words, &self->error);
-    add_piece(self, NODE_NONE, TEXT_AFTER, false, keep_text(reader, memory));
+    add_words(self, NODE_NONE);
     size_t place = reader->byte_count;
     keep_line(reader, rest, length);
     add_piece(self, NODE_NONE, TEXT_AFTER, false, place);
@@ -183,21 +193,42 @@ static void add_rest(struct builder *self, uint64_t end)
 
 /* --- Moves --- */
 
-static bool find_move(struct builder *self, const char *text, struct move *move)
+/* Returns the way that the last move went if its text does not tell it, or NULL. */
+static const struct way_taken *way_taken(struct builder *self)
+{
+    const struct game_report *report = self->report;
+    while (self->ways_used < report->taken_count &&
+           report->taken[self->ways_used].move < self->moves_read)
+        self->ways_used++;
+    const struct way_taken *taken = &report->taken[self->ways_used];
+    bool is = self->ways_used < report->taken_count && taken->move == self->moves_read;
+    return is ? taken : NULL;
+}
+
+/* Sets `*unsure` if the move may be another one. */
+static bool find_move(struct builder *self, const char *text, struct move *move, bool *unsure)
 {
     const struct ply_state *state = tree_state(&self->game->tree, self->node);
-    if (state->result.outcome == ONGOING)
-        return move_parse(text, &self->game->rules, &state->position, self->names, move,
-                          &self->error);
-    self->error = (struct text_error){.fault = FAULT_GAME_OVER};
-    return false;
+    if (state->result.outcome != ONGOING) {
+        self->error = (struct text_error){.fault = FAULT_GAME_OVER};
+        return false;
+    }
+    if (move_parse(text, &self->game->rules, &state->position, self->names, move, &self->error))
+        return true;
+    const struct way_taken *taken = way_taken(self);
+    if (self->error.fault != FAULT_AMBIGUOUS || !taken)
+        return false;
+    *move = self->error.routes[taken->way];
+    *unsure = !taken->sure;
+    return true;
 }
 
 /* Returns false if the move is not legal. */
 static bool take_move(struct builder *self, const struct kept_event *event)
 {
     struct move move;
-    if (!find_move(self, self->reader->bytes + event->text, &move)) {
+    bool unsure = false;
+    if (!find_move(self, self->reader->bytes + event->text, &move, &unsure)) {
         self->rest = event->from;
         return false;
     }
@@ -205,6 +236,8 @@ static bool take_move(struct builder *self, const struct kept_event *event)
     settle(self, self->node, TEXT_BEFORE);
     self->fresh = false;
     self->open = true;
+    if (unsure)
+        add_words(self, self->node);
     return true;
 }
 
@@ -251,6 +284,7 @@ static bool take_error(struct builder *self, const struct kept_event *event)
  * variation such a move and the rest are skipped. */
 static bool take_event(struct builder *self, const struct kept_event *event)
 {
+    self->moves_read += event->kind == PDN_MOVE;
     if (event->kind == PDN_ERROR)
         return take_error(self, event);
     if (self->skipped > 0) {
@@ -342,8 +376,11 @@ static void set_texts(struct game_reader *reader)
 
 static void build(struct game_reader *reader, const struct game_report *report)
 {
-    struct builder self = {
-        .reader = reader, .game = &reader->game, .names = report->names, .open = true};
+    struct builder self = {.reader = reader,
+                           .game = &reader->game,
+                           .names = report->names,
+                           .report = report,
+                           .open = true};
     bool whole = true;
     for (int i = 0; i < reader->event_count && whole; i++)
         whole = take_event(&self, &reader->events[i]);

@@ -91,7 +91,8 @@ void game_reader_init(struct game_reader *reader, const struct named_ruleset *gi
 void game_reader_finish(struct game_reader *reader);
 
 /* From now on a game or a variation that cannot be read to its end has the rest of its text as a
- * comment behind its last move, and before it what `words` say. `source`, lent, has the bytes of
+ * comment behind its last move, and before it what `words` say; so has a capture of which it is not
+ * known which way it went. `source`, lent, has the bytes of
  * the game that is being read. */
 void game_reader_keep_rest(struct game_reader *reader, const struct game_bytes *source,
                            game_fault_words *words);

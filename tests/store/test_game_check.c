@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Checking games: the rules, how far the moves are legal, and the first error. */
+#include "notation/fen.h"
+#include "notation/move_text.h"
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
+#include "random_play.h"
 #include "store/game_check.h"
 #include "suite.h"
 
@@ -44,6 +47,9 @@ static const char *check(const char *text, const char *given)
 #define KINGS  "[FEN \"B:WK32:BK1\"]\n"
 #define TO_FRO "1-6 32-27 6-1 27-32 "
 
+/* 30x14 captures 25 and 17, or 26 and 18. */
+#define WAYS "[GameType \"21\"][FEN \"W:W30,32:B17,18,25,26,1\"] "
+
 static const struct row {
     const char *name;
     const char *given; /* rules */
@@ -65,7 +71,24 @@ static const struct row {
     {"a square that there is not", NULL, "[GameType \"21\"] 11-33",
      "american 0 * 1:20 There is no square 33 to play on."},
     {"an ambiguous capture", NULL, "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14",
-     "american 0 * 1:43 There are 2 such captures: 30x21x14 or 30x23x14."},
+     "american 1 * 1:43 There are 2 such captures: 30x21x14 or 30x23x14."},
+    {"one that the next move decides", NULL, WAYS "30x14 18-22 *", "american 2 * ok"},
+    {"the other way", NULL, WAYS "30x14 17-22 *", "american 2 * ok"},
+    {"one that no move decides", NULL, WAYS "30x14 1-5 *",
+     "american 2 * 1:48 There are 2 such captures: 30x21x14 or 30x23x14."},
+    {"one that a later move decides", NULL, WAYS "30x14 1-5 32-27 18-22 *", "american 4 * ok"},
+    {"one that a variation does not decide", NULL, WAYS "30x14 1-5 (18-22) *",
+     "american 2 * 1:48 There are 2 such captures: 30x21x14 or 30x23x14."},
+    {"in a variation, whose end leaves it open", NULL,
+     "[GameType \"21\"][FEN \"W:W30,32:B17,18,25,26,1\"] 32-28 (30x14) 1-5 *",
+     "american 0 * 1:48 American: a capture must be made. Capture with 30: go to 21 or 23."},
+    {"in a variation, which decides it", NULL, WAYS "30x14 (30x14 18-22 14-9) 17-22 *",
+     "american 2 * ok"},
+    {"a bad move decides nothing", NULL, WAYS "30x14 11-11 *",
+     "american 1 * 1:54 There is no piece on 11. You can move 1, 18 or 26."},
+    {"two that one move decides", NULL,
+     "[GameType \"21\"][FEN \"W:W30,32:B17,18,25,26,1\"] 30x14 (30x14) 18-22 *",
+     "american 2 * 1:55 There are 2 such captures: 30x21x14 or 30x23x14."},
     {"a part of a path", NULL, "[GameType \"21\"][FEN \"W:WK30:B17,18,25,26\"] 30x21x14x30 *",
      "american 1 * ok"},
 
@@ -153,6 +176,78 @@ static const struct row {
     {"what comes first counts", NULL, "11-15 11-15 foo *",
      "american 1 * 1:7 There is no piece on 11. You can move 21, 22, 23 or 24."},
 };
+
+/* Writes a random game with only the ends of its captures. Returns its last position. */
+static struct position write_by_ends(struct rng *rng, const struct named_ruleset *rules,
+                                     struct strbuf *out)
+{
+    static struct movelist list;
+    struct position position = random_position(rng);
+    struct square_names names = game_square_names(&rules->rules);
+    strbuf_addf(out, "[Rules \"%s\"][FEN \"", rules->id);
+    fen_print(out, &position, names);
+    strbuf_add(out, "\"]");
+    for (int ply = 0; ply < 60; ply++) {
+        movegen(&rules->rules, &position, &list);
+        if (list.count == 0)
+            break;
+        const struct move *move = &list.moves[rng_below(rng, (uint32_t)list.count)];
+        strbuf_addch(out, ' ');
+        uint8_t ends[] = {(uint8_t)move_from(move), (uint8_t)move_to(move)};
+        const struct move *straight = movelist_find(&list, ends, 2); /* which the ends mean then */
+        move_print_as(out, move, straight && straight != move, names);
+        position = position_after(&position, move);
+    }
+    return position;
+}
+
+/* What the rest of a game decides, it decides rightly. */
+START_TEST(the_right_way_is_taken)
+{
+    static char text[4096];
+    static struct pdn_reader reader;
+    static struct game_check checker;
+    struct rng rng = rng_init(5);
+    int decided = 0, left = 0;
+    for (int i = 0; i < 10000; i++) {
+        struct strbuf out = strbuf_init(text, sizeof text);
+        const struct named_ruleset *rules = preset_find(game_types[i % GAME_TYPE_COUNT].id);
+        struct position last = write_by_ends(&rng, rules, &out);
+        struct pdn_text source = {text, strlen(text), 0};
+        const struct game_report *report = NULL;
+        pdn_reader_init(&reader, pdn_fill_from_text, &source);
+        game_check_init(&checker, NULL);
+        while (!report)
+            report = game_check_event(&checker, pdn_reader_next(&reader));
+        bool unsure = false;
+        for (int way = 0; way < report->taken_count; way++)
+            unsure |= !report->taken[way].sure;
+        left += unsure;
+        decided += !unsure && report->taken_count > 0;
+        bool drawn = report->wrong && report->error.fault == FAULT_GAME_OVER;
+        REQUIRE(
+            unsure || drawn ||
+                (!report->wrong && position_equal(&report->line[report->plies].position, &last)),
+            "%s: %s", text, report->wrong ? error_sentence(&report->error).text : "elsewhere");
+        game_check_finish(&checker);
+    }
+    ck_assert_msg(decided > 20 && left > 20, "%d are decided, %d are not", decided, left);
+}
+END_TEST
+
+/* As many ambiguous captures as fit: the work grows with the text only. */
+START_TEST(many_ways)
+{
+    static char text[400000];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    strbuf_add(&out, WAYS "30x14");
+    while (out.length < sizeof text - 100)
+        strbuf_add(&out, " (30x14 (18-22) (1-5)) (30x14 1-5 (30x14))");
+    const char *reports = check(text, NULL);
+    ck_assert_msg(strncmp(reports, "american 1 * 1:48 There are 2 such", 34) == 0, "%.80s",
+                  reports);
+}
+END_TEST
 
 /* A comment that is never closed leaves nothing behind for the next game. */
 START_TEST(decision_behind_a_broken_game)
@@ -243,6 +338,8 @@ SUITE(game_check)
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, reported, 0, ROWS(rows));
     tcase_add_loop_test(tables, the_main_line_is_told, 0, ROWS(line_rows));
+    tcase_add_test(tables, the_right_way_is_taken);
+    tcase_add_test(tables, many_ways);
     tcase_add_test(tables, too_long);
     tcase_add_test(tables, decision_behind_a_broken_game);
     suite_add_tcase(suite, tables);

@@ -75,6 +75,7 @@ static char *moves_of(const struct page *page)
 
 /* What a comment says before the text that could not be read. */
 #define UNREAD "What follows could not be read: "
+#define WAYS   "[GameType \"21\"][FEN \"W:W30,32:B17,18,25,26,1\"] "
 #define NO_33  "There is no square 33 to play on."
 
 static const struct row {
@@ -196,6 +197,13 @@ static const struct row {
      "[Rules \"american, repetition=2\"][FEN \"B:WK32:BK1\"] 1-6 32-27 6-1 27-32 1-6 *",
      "1. 1-6 32-27 2. 6-1 27-32 {" UNREAD "The game has ended in\na draw before this move. 1-6 *} "
      "*\n",
+     1},
+    {"a capture that the next move decides", WAYS "30x14 18-22 *", "1... 30x21x14 2. 18-22 *\n", 0},
+    {"one in a variation", WAYS "30x14 {a} (30x14 17-22) 18-22 *",
+     "1... 30x21x14 {a} (1... 30x23x14 2. 17-22) 2. 18-22 *\n", 0},
+    {"one that nothing decides", WAYS "30x14! {a} 1-5 *",
+     "1... 30x21x14! {There are 2 such captures: 30x21x14 or 30x23x14. The first of\nthem was "
+     "taken. a} 2. 1-5 *\n",
      1},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
     {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},

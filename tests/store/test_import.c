@@ -145,6 +145,8 @@ static const struct text_row {
     {"an open variation", "[Event \"a\"] 1. 11-15 (1. 11-16 *\n[Event \"b\"] 1. 9-13 *", 2, 0,
      "1 at 1:22;",
      ANEW("a", "*") "1. 11-15 {" UNREAD "This variation has no end. *} (1.\n11-16) *\n"},
+    {"a capture that nothing decides", "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14 *", 1,
+     0, "1 at 1:43;", NULL},
     {"a wrong result", "[Result \"1-0\"] 1. 11-15 0-1\n*", 1, 0, "1 at 1:25;",
      "[Result \"1-0\"]\n" AMERICAN " 1. 11-15 0-1\n"},
     {"an unreadable sign", "[Event \"a\"] 1. 11-15 \2 22-18", 1, 0, "1 at 1:22;",

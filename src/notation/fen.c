@@ -4,6 +4,8 @@
 #include "base/scan.h"
 #include "notation/square_text.h"
 
+#include <string.h>
+
 struct reader {
     const char *text; /* all of it */
     const char *at;   /* the next character */
@@ -113,16 +115,30 @@ static bool read_list(struct reader *reader, bool listed[2])
     return at_list_end(reader) || FAIL(reader, reader->at, FAULT_COMMA_EXPECTED);
 }
 
+/* Draughts servers add how many moves have been made, and more: :H0:F1. */
+static void skip_further_parts(struct reader *reader)
+{
+    scan_spaces(&reader->at);
+    while (*reader->at == ':') {
+        const char *part = reader->at + 1;
+        scan_spaces(&part);
+        if (*part && strchr("BbWw", *part))
+            return;
+        reader->at = part + strcspn(part, ":.\"");
+    }
+}
+
 static bool read_fen(struct reader *reader)
 {
     bool listed[2] = {false, false};
     bool quoted = read_char(reader, '"');
     scan_spaces(&reader->at);
     const char *start = reader->at;
-    if (!read_side(reader, &reader->position.side))
+    if (!read_char(reader, '?') && !read_side(reader, &reader->position.side))
         return FAIL(reader, start, FAULT_SIDE_TO_MOVE);
     if (!read_list(reader, listed) || !read_list(reader, listed))
         return false;
+    skip_further_parts(reader);
     read_char(reader, '.');
     if (quoted && !read_char(reader, '"'))
         return FAIL(reader, reader->at, FAULT_QUOTE_OPEN);
@@ -143,6 +159,13 @@ bool fen_parse_as(const char *text, struct square_names names, struct position *
         return false;
     *out = reader.position;
     return true;
+}
+
+bool fen_leaves_side_open(const char *text)
+{
+    struct reader reader = {.at = text};
+    read_char(&reader, '"');
+    return read_char(&reader, '?');
 }
 
 /* --- Printing --- */

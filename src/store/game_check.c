@@ -66,6 +66,9 @@ static void track_begin(struct game_track *track, const struct tag_value *fen)
         track_fail(track, &error);
         track->unplayable = true;
     }
+    track->side_open = fen->given && !track->failed && fen_leaves_side_open(fen->text);
+    if (track->side_open)
+        start.side = track->rules.rules.first;
     *ply_room(track, 0) = (struct line_ply){start, draw_state_start(&start)};
 }
 
@@ -108,12 +111,30 @@ static bool drawn(const struct game_track *track, const struct line_ply *at)
            board_result(rules, &at->position, &at->draws).outcome == DRAW;
 }
 
+/* Where the position leaves open which side is to move, it is the one whose piece moves first. */
+static void choose_side(struct game_track *track, const char *text)
+{
+    struct line_ply *at = &track->line[0];
+    uint8_t path[MOVE_MAX_PATH];
+    struct text_error error;
+    int length;
+    track->side_open = false;
+    if (!path_parse(text, track->names, path, &length, &error))
+        return;
+    for (enum side side = BLACK; side <= WHITE; side++)
+        if (squareset_has(at->position.pieces[side], path[0]))
+            at->position.side = side;
+    at->draws = draw_state_start(&at->position);
+}
+
 static void track_move(struct game_track *track, const struct pdn_event *event)
 {
     const struct line_ply *at = &track->line[track->ply];
     struct text_error error;
     struct move move;
     track->moves_read++;
+    if (track->side_open)
+        choose_side(track, event->text);
     if (drawn(track, at)) {
         track_fail_at(track, event, FAULT_GAME_OVER);
     } else if (track->ply == PDN_PLIES_MAX) {

@@ -64,6 +64,7 @@ struct game_track {
     uint64_t moves; /* a hash of all moves and where variations begin and end */
     bool failed;
     bool unplayable; /* its rules or its position cannot be read */
+    bool side_open;  /* the first move tells which side is to move in the position */
     struct text_error error;
     bool slipped; /* a variation cannot be read from some move on, or it is not known which way a
                    * capture went */

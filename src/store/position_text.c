@@ -40,7 +40,7 @@ bool position_text_is(const char *text)
     text = skip_to_text(text);
     text += *text == '"';
     /* The side to move. */
-    return *text && strchr("BWbw", *text) && text[1 + strspn(text + 1, " \t")] == ':';
+    return *text && strchr("BWbw?", *text) && text[1 + strspn(text + 1, " \t")] == ':';
 }
 
 /* Reads the rules that the tags at the beginning of `text` tell; it begins in this line of the
@@ -93,6 +93,8 @@ bool position_text_parse(const char *text, const struct named_ruleset *usual,
         error->line = line_of(text, begin);
         return false;
     }
+    if (fen_leaves_side_open(line))
+        read.position.side = read.rules.rules.first;
     *out = read;
     return true;
 }

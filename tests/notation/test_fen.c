@@ -33,6 +33,11 @@ static const struct good_row {
     {"two in a row are no range", "B:W31,32:B1,2,4,5,6", "B:W31,32:B1,2,4-6"},
     {"a king parts a range", "B:W32:B1,2,K3,4,5", "B:W32:B1,2,K3,4,5"},
     {"a range of one", "B:W21-21:B1", "B:W21:B1"},
+    {"what servers add", "W:W31,32:B1,2:H0:F1", "W:W31,32:B1,2"},
+    {"the same in quotes, with a dot", "\"W:W31,32:B1,2 : H0 :F1:+0+1.\"", "W:W31,32:B1,2"},
+    {"an empty part", "W:W31:B1:", "W:W31:B1"},
+    {"no side to move", "?:W31,32:B1,2", "B:W31,32:B1,2"},
+    {"the same in quotes", " \"? :W31:B1\"", "B:W31:B1"},
 };
 
 START_TEST(read_and_printed)
@@ -65,6 +70,8 @@ static const struct bad_row {
     {"one side only", "B:W21-32", 1, 9, "A colon is expected here, not the end."},
     {"another side", "B:X21:B1", 1, 3,
      "W or B and the squares of that side are expected here, not 'X21'."},
+    {"a third list", "B:W21:B2:W22", 1, 9, "The position ends before ':'."},
+    {"two question marks", "??:W21:B2", 1, 2, "A colon is expected here, not '?'."},
     {"a side twice", "B:W21:W22", 1, 7, "The pieces of White are given twice."},
     {"square 0", "B:W0:B1", 1, 4, "There is no square 0: squares are 1 to 32."},
     {"square 33", "B:W21-33:B1", 1, 7, "There is no square 33: squares are 1 to 32."},

@@ -205,6 +205,8 @@ static const struct row {
      "1... 30x21x14! {There are 2 such captures: 30x21x14 or 30x23x14. The first of\nthem was "
      "taken. a} 2. 1-5 *\n",
      1},
+    {"a side that the first move tells", AMERICAN "[FEN \"?:W22:B1:H0\"] 22-18 *", "1... 22-18 *\n",
+     0},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
     {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},
     {"no position", "[FEN \"nosuch\"] 11-15 *", "", 1},

@@ -96,6 +96,7 @@ static const struct read_row {
     {"with other tags", "W:W18:B11\r\n[Event \"Cup\"]\r\n[Rules \"pool\"]\r\n", "W:W18:B11", "pool",
      0, 0},
     {"a game type", "W:W18:B11\n[GameType \"25\"]\n", "W:W18:B11", "russian", 0, 0},
+    {"of a server", "?:WK18:B11:H0:F1\n[GameType \"25\"]\n", "W:WK18:B11", "russian", 0, 0},
     {"no rules", "\nW:W18:B11\n[Event \"Cup\"]\n[Rules \"american, king=fat\"]\n", NULL, NULL, 4,
      24},
     {"another board", "W:W18:B11\n[GameType \"20,W,10,10,N2,0\"]\n", NULL, NULL, 2, 12},

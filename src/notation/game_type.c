@@ -11,9 +11,10 @@ const struct game_type game_types[GAME_TYPE_COUNT] = {
     {22, "italian"},  {24, "spanish"}, {29, "czech"},     {31, "thai"},
 };
 
-enum {
-    INTERNATIONAL = 20, /* played on 100 squares */
-};
+/* Games of PDN 3.0 on other boards. Turkish draughts has all 64 squares. */
+static const struct {
+    int number, columns, rows;
+} other_boards[] = {{20, 10, 10}, {27, 12, 12}, {30, 8, 8}, {40, 10, 10}, {41, 10, 8}};
 
 static const struct ruleset *rules_of(const struct game_type *type)
 {
@@ -123,10 +124,33 @@ static bool read_type(const char *text, struct said_type *type)
     return true;
 }
 
-static bool other_board(const struct said_type *type)
+/* Returns true if the type is of another board, with its size in `*error`. */
+static bool is_other_board(const struct said_type *type, struct text_error *error)
 {
-    return type->number == INTERNATIONAL || (type->columns && type->columns != BOARD_ROWS) ||
-           (type->rows && type->rows != BOARD_ROWS);
+    *error = (struct text_error){.fault = FAULT_OTHER_BOARD};
+    for (size_t i = 0; i < sizeof other_boards / sizeof *other_boards; i++)
+        if (other_boards[i].number == type->number) {
+            error->game_type = type->number;
+            error->columns = other_boards[i].columns;
+            error->rows = other_boards[i].rows;
+            return true;
+        }
+    error->columns = type->columns ? type->columns : BOARD_ROWS;
+    error->rows = type->rows ? type->rows : error->columns;
+    return error->columns != BOARD_ROWS || error->rows != BOARD_ROWS;
+}
+
+bool square_is_of_other_board(int number, struct text_error *error)
+{
+    enum {
+        SQUARES_10 = 50,
+        SQUARES_12 = 72,
+    };
+    if (number <= SQUARE_COUNT || number > SQUARES_12)
+        return false;
+    *error = (struct text_error){.fault = FAULT_OTHER_BOARD};
+    error->columns = error->rows = number <= SQUARES_10 ? 10 : 12;
+    return true;
 }
 
 /* Sets the numbering of the GameType if it has one. */
@@ -158,13 +182,14 @@ bool game_rules_choose(const char *rules_tag, const char *type_tag,
                        struct text_error *error)
 {
     struct said_type said;
+    struct text_error other;
     struct named_ruleset tagged;
     bool typed = type_tag && read_type(type_tag, &said);
     const struct game_type *type = typed ? find_number(said.number) : NULL;
     if (rules_tag && !ruleset_parse(rules_tag, &tagged, error))
         return false;
-    if (typed && !rules_tag && other_board(&said))
-        return text_error_set(error, type_tag, type_tag, FAULT_OTHER_BOARD);
+    if (typed && !rules_tag && is_other_board(&said, &other))
+        return text_error_fill(error, type_tag, type_tag, other);
     if (rules_tag)
         set_rules(out, RULES_OF_TAG, &tagged);
     else if (type)

@@ -49,6 +49,10 @@ struct game_rules {
     struct square_names names; /* of squares in the text */
 };
 
+/* Returns true if no square has this number here, but one of a larger board has it: fills `*error`,
+ * without a place, with FAULT_OTHER_BOARD. */
+bool square_is_of_other_board(int number, struct text_error *error);
+
 /* Chooses the rules by the values of the two tags and the rules given, each of which may be NULL.
  * If none decides (an unknown GameType does not), the source is RULES_FITTING and the rules are
  * those of the first game type. Returns false and leaves `*out` alone for an invalid Rules tag and

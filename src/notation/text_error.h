@@ -81,7 +81,7 @@ enum text_fault {
     FAULT_VARIATION_DEEP, /* nested too deep */
     FAULT_STRENGTH,
     FAULT_NAG,
-    FAULT_OTHER_BOARD,     /* of another size */
+    FAULT_OTHER_BOARD,     /* (game_type, columns, rows) */
     FAULT_GAME_OVER,       /* a move after a draw that ended the game */
     FAULT_GAME_TOO_LONG,   /* more than PDN_PLIES_MAX */
     FAULT_GAME_TOO_LARGE,  /* more text or moves than fit */
@@ -114,6 +114,8 @@ struct text_error {
     int square, last;
     enum field field;
     const char *meant; /* a similar known word, or NULL */
+    int game_type;     /* of PDN, of a game that is not played here; 0: unknown */
+    int columns, rows; /* of the board */
 
     /* Of a move. */
     struct verdict verdict;

@@ -51,7 +51,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_VARIATION_DEEP] = N_("More than {count} variations lie within each other."),
     [FAULT_STRENGTH] = N_("A move's strength is one of ! ? !! ?? !? ?!, also in brackets."),
     [FAULT_NAG] = N_("A $ must be followed by a number up to {count}."),
-    [FAULT_OTHER_BOARD] = N_("This game is played on another board than one of 64 squares."),
+    [FAULT_OTHER_BOARD] = N_("{game}, {columns}x{rows}: not played here."),
     [FAULT_GAME_OVER] = N_("The game has ended in a draw before this move."),
     [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
     [FAULT_GAME_TOO_LARGE] = N_("This game is too large: the rest from here on cannot be kept."),
@@ -211,6 +211,23 @@ static void print_routes(struct strbuf *out, const struct text_error *error)
          {"count", number_text(error->route_count).text}, {"routes", routes.text});
 }
 
+/* The game of another board. */
+static const char *game_name(int game_type)
+{
+    static const struct {
+        int type;
+        const char *name;
+    } names[] = {
+        {20, N_("International draughts")}, {27, N_("Canadian draughts")},
+        {30, N_("Turkish draughts")},       {40, N_("Frisian draughts")},
+        {41, N_("Spantsiretti draughts")},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (names[i].type == game_type)
+            return tr(names[i].name);
+    return tr("Draughts on another board");
+}
+
 static void print_sentence(struct strbuf *out, const struct text_error *error,
                            struct side_names sides)
 {
@@ -222,7 +239,8 @@ static void print_sentence(struct strbuf *out, const struct text_error *error,
          {"count", number_text(limits[error->fault]).text},
          {"field", field_infos[error->field].name}, {"known", known_words(error->fault).text},
          {"valid", of_field ? valid_values(error->field).text : ""},
-         {"meant", error->meant ? error->meant : ""});
+         {"meant", error->meant ? error->meant : ""}, {"game", game_name(error->game_type)},
+         {"columns", number_text(error->columns).text}, {"rows", number_text(error->rows).text});
 }
 
 void error_print(struct strbuf *out, const struct text_error *error, struct side_names sides)

@@ -347,6 +347,7 @@ static void refuse_rules(struct game_check *check, const struct text_error *erro
 {
     const struct named_ruleset *any = check->given ? check->given : preset_find(game_types[0].id);
     check->source = RULES_GIVEN;
+    check->track_count = 0;
     add_track(check, any, game_square_names(&any->rules));
     track_fail(&check->tracks[0], error);
     check->tracks[0].unplayable = true;
@@ -371,6 +372,62 @@ static bool is_impossible(const struct game_track *track)
     enum text_fault fault = track->error.fault;
     return track->unplayable && (fault == FAULT_SQUARE_OF_BOTH || fault == FAULT_SQUARE_TWICE ||
                                  fault == FAULT_MAN_ON_CROWNHEAD || fault == FAULT_TOO_MANY_PIECES);
+}
+
+/* --- Games of other boards without a tag that says so --- */
+
+/* Returns true if the text has a number of a square that only a larger board has. */
+static bool names_strange_square(const char *text, struct text_error *error)
+{
+    int number;
+    while (*text)
+        if (!scan_number(&text, &number))
+            text++;
+        else if (square_is_of_other_board(number, error))
+            return true;
+    return false;
+}
+
+/* The largest board counts. */
+static void look_for_strange_squares(struct game_check *check, const struct pdn_event *event)
+{
+    struct text_error error;
+    if (check->source != RULES_FITTING || !names_strange_square(event->text, &error))
+        return;
+    error.line = event->line;
+    error.column = event->column;
+    if (check->strange++ == 0 || error.columns > check->elsewhere.columns)
+        check->elsewhere = error;
+}
+
+/* What is behind the pieces may have any numbers. */
+static bool has_strange_position(const struct game_check *check, struct text_error *error)
+{
+    const struct tag_value *fen = &check->tags[CHECKED_FEN];
+    char pieces[PDN_VALUE_MAX + 1];
+    struct strbuf out = strbuf_init(pieces, sizeof pieces);
+    strbuf_addf(&out, "%.*s", (int)strcspn(fen->text, "HF"), fen->text);
+    bool strange = names_strange_square(pieces, error);
+    error->line = fen->line;
+    error->column = fen->column;
+    return strange;
+}
+
+/* Returns true if a game that fails under all rules is one of a larger board. A game of this one
+ * may have a wrong number now and then. */
+static bool is_of_other_board(const struct game_check *check, const struct game_track *best,
+                              struct text_error *error)
+{
+    enum {
+        SHARE = 4, /* of all moves; on a larger board it is about a half */
+    };
+    if (check->source != RULES_FITTING || !best->failed)
+        return false;
+    if (best->unplayable)
+        return has_strange_position(check, error);
+    *error = check->elsewhere;
+    return best->plies == 0 ? check->strange > 0
+                            : check->strange > 1 && check->strange * SHARE >= check->nodes;
 }
 
 /* Before the first move, or at the end of a game without one. */
@@ -468,7 +525,7 @@ static void forget(struct game_check *check)
     }
     check->begun = check->wrong = check->cut_short = check->parted = false;
     check->tagged = check->named = false;
-    check->depth = check->nodes = 0;
+    check->depth = check->nodes = check->strange = 0;
     check->said = PDN_RESULT_NONE;
     check->hashes =
         (struct said_hashes){.strengths = HASH_EMPTY, .comments = HASH_EMPTY, .commented = -1};
@@ -482,6 +539,11 @@ static struct game_report *end_game(struct game_check *check)
         while (check->tracks[i].ways)
             track_decide(&check->tracks[i]);
     struct game_track *track = best_track(check);
+    struct text_error error;
+    if (is_of_other_board(check, track, &error)) {
+        refuse_rules(check, &error);
+        track = &check->tracks[0];
+    }
     while (track->depth > 0) /* an error in variations has left them open */
         track_return(track);
     bool slipped = track->slipped && !track->failed && !check->wrong;
@@ -539,6 +601,8 @@ static void follow_line(struct game_check *check, const struct pdn_event *event)
         begin(check);
     for (int i = 0; i < check->track_count; i++)
         track_event(&check->tracks[i], event);
+    if (event->kind == PDN_MOVE)
+        look_for_strange_squares(check, event);
     check->hashes.place++;
     check->nodes += event->kind == PDN_MOVE;
     check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);

@@ -119,12 +119,14 @@ struct game_check {
     int track_count;
     bool wrong; /* something else than a move is */
     struct text_error error;
-    bool tagged, named;   /* it has a tag; one whose name a person would give */
-    int nodes;            /* moves so far */
-    int depth;            /* of variations */
-    bool parted;          /* more of a comment is to come */
-    bool cut_short;       /* a decision has ended the main line before its last move */
-    enum pdn_result said; /* the result behind the moves */
+    int strange;                 /* moves with a square of a larger board */
+    struct text_error elsewhere; /* the first of them */
+    bool tagged, named;          /* it has a tag; one whose name a person would give */
+    int nodes;                   /* moves so far */
+    int depth;                   /* of variations */
+    bool parted;                 /* more of a comment is to come */
+    bool cut_short;              /* a decision has ended the main line before its last move */
+    enum pdn_result said;        /* the result behind the moves */
     char said_text[16];
     int said_line, said_column;
     struct said_hashes hashes;

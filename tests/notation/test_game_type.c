@@ -75,10 +75,19 @@ static const struct refused_row {
      "There is no rule set 'amercan'. Did you mean 'american'?"},
     {"a bad field", "american, king=slow", "21", 16,
      "The field king cannot be 'slow'. Valid: short, flying."},
-    {"the game on 100 squares", NULL, "20", 1,
-     "This game is played on another board than one of 64 squares."},
-    {"a board of 12 columns", NULL, "27,W,12,12,N2,0", 1,
-     "This game is played on another board than one of 64 squares."},
+    {"the game on 100 squares", NULL, "20", 1, "International draughts, 10x10: not played here."},
+    {"with all that it says", NULL, "20,W,10,10,N2,0", 1,
+     "International draughts, 10x10: not played here."},
+    {"on 144 squares", NULL, "27,W,12,12,N2,0", 1, "Canadian draughts, 12x12: not played here."},
+    {"on all 64 squares", NULL, "30,W,8,8,A0,0", 1, "Turkish draughts, 8x8: not played here."},
+    {"as in Friesland", NULL, "40", 1, "Frisian draughts, 10x10: not played here."},
+    {"on 80 squares", NULL, "41,W,10,8,A0,0", 1, "Spantsiretti draughts, 10x8: not played here."},
+    {"a board of 12 columns", NULL, "21,B,12,8,N1,0", 1,
+     "Draughts on another board, 12x8: not played here."},
+    {"12 columns and no more", NULL, "4711,B,12", 1,
+     "Draughts on another board, 12x12: not played here."},
+    {"a huge board", NULL, "21,B,8,99999999999999,N1", 1,
+     "Draughts on another board, 8x99999: not played here."},
 };
 
 START_TEST(refused)

@@ -208,6 +208,8 @@ static const struct row {
     {"a side that the first move tells", AMERICAN "[FEN \"?:W22:B1:H0\"] 22-18 *", "1... 22-18 *\n",
      0},
     {"a result that is denied", "[FEN \"B:W18:B15\"] 15x22 1-0", "1. 15x22 1-0\n", 1},
+    {"another board", "[GameType \"20,W,10,10,N2,0\"] 32-28 19-23 *", "", 1},
+    {"another board that no tag tells", "32-28 19-23 33-29 *", "", 1},
     {"no rules", "[Rules \"nosuch\"] 11-15 *", "", 1},
     {"no position", "[FEN \"nosuch\"] 11-15 *", "", 1},
 };

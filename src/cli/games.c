@@ -64,6 +64,7 @@ enum status command_replay(const struct options *options)
     static struct replay replay;
     static struct pdn_files files;
     replay.options = options;
+    files.check = &replay.check;
     game_check_init(&replay.check, options->rules_given ? &options->rules : NULL);
     enum status status = pdn_files_read(&files, options, replay_event, &replay);
     game_check_finish(&replay.check);

@@ -117,12 +117,52 @@ size_t pdn_fill_from_file(void *file, char *bytes, size_t size)
     return fread(bytes, 1, size, file);
 }
 
+/* A pdn_fill. */
+static size_t fill_from_files(void *data, char *bytes, size_t size)
+{
+    struct pdn_files *files = data;
+    size_t count = files->ahead_count - files->ahead_at;
+    if (count == 0)
+        return pdn_fill_from_file(files->file, bytes, size);
+    if (count > size)
+        count = size;
+    memcpy(bytes, files->ahead + files->ahead_at, count);
+    files->ahead_at += count;
+    return count;
+}
+
+/* Of few games it is no news that their rules are a guess. */
+static void say_several(const struct pdn_files *files, const char *name)
+{
+    const struct rules_guess *guess = &files->guess;
+    if (guess->known && guess->second && guess->games >= GUESS_LEAST)
+        COMPLAIN(files->options, STATUS_DONE,
+                 tr("{file}: the games do not tell their rules. They fit {rules} as well as "
+                    "{second}, and are read under {rules}."),
+                 {"file", name}, {"rules", guess->rules.id}, {"second", guess->second->id});
+}
+
+/* Standard input cannot be read twice, so its beginning is kept. */
+static void guess_rules(struct pdn_files *files, const char *name)
+{
+    if (!files->ahead)
+        files->ahead = array_zeroed(GUESS_BYTES, 1);
+    files->ahead_at = 0;
+    files->ahead_count = fread(files->ahead, 1, GUESS_BYTES, files->file);
+    rules_guess_make(&files->guess, files->ahead, files->ahead_count);
+    game_check_expect(files->check, files->guess.known ? &files->guess.rules : NULL);
+    say_several(files, name);
+}
+
 static enum status read_file(struct pdn_files *files, FILE *file, const char *name,
                              pdn_listener *listener, void *self)
 {
     const struct pdn_event *event;
     struct pdn_reader *reader = &files->reader;
-    game_bytes_begin(&files->bytes, reader, 0, pdn_fill_from_file, file);
+    files->file = file;
+    if (!files->options->rules_given)
+        guess_rules(files, name);
+    game_bytes_begin(&files->bytes, reader, 0, fill_from_files, files);
     pdn_reader_init(reader, game_bytes_fill, &files->bytes);
     do {
         event = pdn_reader_next(reader);
@@ -153,6 +193,7 @@ enum status pdn_files_read(struct pdn_files *files, const struct options *option
         if (read_operand(files, options->operands[i], listener, self) != STATUS_DONE)
             status = STATUS_BAD_INPUT;
     game_bytes_finish(&files->bytes);
+    free(files->ahead);
     return status;
 }
 
@@ -185,6 +226,7 @@ enum status games_read(const struct options *options, game_listener *listener, v
     games = (struct games){.options = options, .listener = listener, .self = self};
     game_reader_init(&games.reader, options->rules_given ? &options->rules : NULL);
     game_reader_keep_rest(&games.reader, &games.files.bytes, rest_unread_print);
+    games.files.check = &games.reader.check;
     enum status status = pdn_files_read(&games.files, options, read_event, &games);
     game_reader_finish(&games.reader);
     return games.wrong ? STATUS_BAD_INPUT : status;

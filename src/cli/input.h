@@ -7,6 +7,7 @@
 #include "notation/pdn_reader.h"
 #include "store/game_bytes.h"
 #include "store/game_text.h"
+#include "store/rules_guess.h"
 
 #include <stdio.h>
 
@@ -60,11 +61,16 @@ struct pdn_files {
     const struct options *options;
     struct pdn_reader reader;
     struct game_bytes bytes;
+    struct game_check *check; /* lent, of the caller; is told the rules that fit each file */
+    struct rules_guess guess; /* of the file */
+    char *ahead;              /* owned; its first bytes, from which they are guessed */
+    size_t ahead_count, ahead_at;
+    FILE *file; /* the rest of it */
 };
 
 /* Reads the files that the operands name, one after another; - is standard input. Complains of a
  * file that cannot be read and goes on with the next; the status is STATUS_BAD_INPUT then. `files`
- * is zeroed. */
+ * is zeroed but for `check`. Reads GUESS_BYTES of a file, or all of it, before the first event. */
 enum status pdn_files_read(struct pdn_files *files, const struct options *options,
                            pdn_listener *listener, void *self);
 

@@ -75,6 +75,7 @@ enum status command_puzzles(const struct options *options)
     static struct puzzle_hunt hunt;
     static struct pdn_files files;
     hunt.options = options;
+    files.check = &hunt.reader.check;
     game_reader_init(&hunt.reader, options->rules_given ? &options->rules : NULL);
     pdn_writer_init(&hunt.writer, sink_to_output, NULL);
     interrupt_watch();

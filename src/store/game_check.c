@@ -446,6 +446,10 @@ static void begin(struct game_check *check)
         add_track(check, &chosen.rules, chosen.names);
         return;
     }
+    if (check->guess) {
+        add_track(check, check->guess, game_square_names(&check->guess->rules));
+        return;
+    }
     for (int i = 0; i < GAME_TYPE_COUNT && (i == 0 || !is_impossible(&check->tracks[0])); i++) {
         const struct named_ruleset *rules = preset_find(game_types[i].id);
         add_track(check, rules, game_square_names(&rules->rules));
@@ -651,6 +655,11 @@ void game_check_init(struct game_check *check, const struct named_ruleset *given
     memset(check, 0, sizeof *check);
     check->given = given;
     forget(check);
+}
+
+void game_check_expect(struct game_check *check, const struct named_ruleset *guess)
+{
+    check->guess = guess;
 }
 
 void game_check_finish(struct game_check *check)

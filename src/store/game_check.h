@@ -110,7 +110,7 @@ struct said_hashes {
 
 /* Its fields are the checker's own. */
 struct game_check {
-    const struct named_ruleset *given;
+    const struct named_ruleset *given, *guess;
     struct tag_value tags[CHECKED_TAG_COUNT];
     bool begun; /* the rules are chosen */
     bool ended; /* the next event begins another game */
@@ -137,6 +137,9 @@ struct game_check {
  * caller calls game_check_finish. */
 void game_check_init(struct game_check *check, const struct named_ruleset *given);
 void game_check_finish(struct game_check *check);
+
+/* From the next game on the rules that fit are these, lent; NULL: those that fit each game. */
+void game_check_expect(struct game_check *check, const struct named_ruleset *guess);
 
 /* Takes one event. Returns the report at the end of a game, lent until the next event; else NULL.
  */

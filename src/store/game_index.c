@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/game_index.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -15,7 +16,8 @@ void game_index_begin(struct game_index *index, struct text_source *source,
     index->source = source;
     index->list = list;
     index->words = words;
-    index->done = false;
+    index->done = index->guessed = false;
+    index->guess = (struct rules_guess){0};
     pdn_reader_init(&index->reader, text_source_fill, source);
     game_check_init(&index->check, given);
 }
@@ -66,12 +68,38 @@ static void add_row(struct game_index *index, const struct game_report *report,
                                });
 }
 
+/* Guesses the rules of the game that begins there and of those behind it, and goes back there. The
+ * source has the error if it cannot be read again. */
+static void guess_rules(struct game_index *index, struct pdn_mark mark)
+{
+    char *bytes;
+    size_t length;
+    index->guessed = true;
+    int error = text_source_look_ahead(index->source, mark.byte, GUESS_BYTES, &bytes, &length);
+    index->done = error != 0;
+    if (error) {
+        index->source->error = error;
+        return;
+    }
+    rules_guess_make(&index->guess, bytes, length);
+    free(bytes);
+    game_check_expect(&index->check, index->guess.known ? &index->guess.rules : NULL);
+    if (mark.byte == 0)
+        pdn_reader_init(&index->reader, text_source_fill, index->source);
+    else
+        pdn_reader_init_at(&index->reader, mark, text_source_fill, index->source);
+}
+
 void game_index_work(struct game_index *index, uint64_t bytes)
 {
     uint64_t end = game_index_at(index) + bytes;
     while (!index->done && game_index_at(index) < end) {
         const struct pdn_event *event = pdn_reader_next(&index->reader);
         const struct game_report *report = game_check_event(&index->check, event);
+        if (report && report->source == RULES_FITTING && !index->guessed) {
+            guess_rules(index, event->begin);
+            continue;
+        }
         if (report)
             add_row(index, report, event->begin);
         index->done = event->kind == PDN_TEXT_END || index->list->count == GAME_LIST_MAX;

@@ -6,6 +6,7 @@
 
 #include "notation/game_list.h"
 #include "store/game_check.h"
+#include "store/rules_guess.h"
 #include "store/text_source.h"
 
 /* The words of the list. The caller has the language of the players. */
@@ -14,13 +15,15 @@ struct index_words {
     void (*fault)(struct strbuf *out, const struct text_error *error);
 };
 
-/* Only `done` is for the caller. Nearly a hundred kilobytes. */
+/* Only `guess` and `done` are for the caller. Nearly a hundred kilobytes. */
 struct game_index {
     struct text_source *source; /* lent, as are the list and the words */
     struct game_list *list;
     const struct index_words *words;
     struct pdn_reader reader;
     struct game_check check;
+    struct rules_guess guess; /* of the games that do not tell their rules */
+    bool guessed;             /* at the first of them */
     bool done;
 };
 

@@ -5,11 +5,12 @@
 #include <string.h>
 
 static void read_game(struct game_load *load, const struct named_ruleset *given,
-                      game_fault_words *words)
+                      const struct named_ruleset *guess, game_fault_words *words)
 {
     const struct pdn_event *event;
     load->report = NULL;
     game_reader_init(&load->reader, given);
+    game_check_expect(&load->reader.check, guess);
     if (words)
         game_reader_keep_rest(&load->reader, &load->bytes, words);
     do {
@@ -19,7 +20,8 @@ static void read_game(struct game_load *load, const struct named_ruleset *given,
 }
 
 void game_load_begin(struct game_load *load, struct text_source *source, struct pdn_mark mark,
-                     const struct named_ruleset *given, game_fault_words *words)
+                     const struct named_ruleset *given, const struct named_ruleset *guess,
+                     game_fault_words *words)
 {
     load->bytes = (struct game_bytes){0};
     game_bytes_begin(&load->bytes, &load->pdn, mark.byte, text_source_fill, source);
@@ -27,7 +29,7 @@ void game_load_begin(struct game_load *load, struct text_source *source, struct 
         pdn_reader_init(&load->pdn, game_bytes_fill, &load->bytes);
     else
         pdn_reader_init_at(&load->pdn, mark, game_bytes_fill, &load->bytes);
-    read_game(load, given, words);
+    read_game(load, given, guess, words);
     game_bytes_finish(&load->bytes);
 }
 
@@ -35,7 +37,7 @@ void game_load_begin_text(struct game_load *load, const char *text)
 {
     struct pdn_text source = {text, strlen(text), 0};
     pdn_reader_init(&load->pdn, pdn_fill_from_text, &source);
-    read_game(load, NULL, NULL);
+    read_game(load, NULL, NULL, NULL);
 }
 
 void game_load_finish(struct game_load *load)

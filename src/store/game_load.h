@@ -16,10 +16,11 @@ struct game_load {
 };
 
 /* Reads the game that begins at `mark` of the source, which stands there; `given` as for
- * game_check_init, `words` as for game_reader_keep_rest, NULL: the rest is not kept. The caller
- * calls game_load_finish. */
+ * game_check_init, `guess` as for game_check_expect, `words` as for game_reader_keep_rest, NULL:
+ * the rest is not kept. The caller calls game_load_finish. */
 void game_load_begin(struct game_load *load, struct text_source *source, struct pdn_mark mark,
-                     const struct named_ruleset *given, game_fault_words *words);
+                     const struct named_ruleset *given, const struct named_ruleset *guess,
+                     game_fault_words *words);
 
 /* The same with the first game of a text in memory. */
 void game_load_begin_text(struct game_load *load, const char *text);

@@ -4,6 +4,7 @@
 #include "base/array.h"
 #include "store/archive_parts.h"
 #include "store/game_load.h"
+#include "store/rules_guess.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,8 @@ struct import {
     struct game_bytes bytes;
     uint64_t tag_end; /* behind the first tag of the game; 0: it has none yet */
     struct game_facts facts;
+    struct rules_guess guess;
+    bool guessed; /* which happens at the first game that does not tell its rules */
     struct counts counts;
     int reported;   /* the faults of games up to this number have been reported */
     bool something; /* the text had a game */
@@ -75,10 +78,16 @@ static char *copy_bytes(const struct import *import, const struct pdn_event *end
 
 /* --- From the beginning of a game on --- */
 
+static const struct named_ruleset *guess_of(const struct import *import)
+{
+    return import->guess.known ? &import->guess.rules : NULL;
+}
+
 static void read_from(struct import *import, struct pdn_mark mark)
 {
     game_check_finish(&import->check);
     game_check_init(&import->check, import->has_given ? &import->given : NULL);
+    game_check_expect(&import->check, guess_of(import));
     game_bytes_begin(&import->bytes, &import->reader, mark.byte, text_source_fill, &import->source);
     if (mark.byte == 0)
         pdn_reader_init(&import->reader, game_bytes_fill, &import->bytes);
@@ -240,7 +249,7 @@ static char *copy_readable(const struct import *import, const struct pdn_event *
     char *text = NULL;
     text_source_of_text(&source, bytes, length);
     game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1},
-                    import->has_given ? &import->given : NULL, import->words);
+                    import->has_given ? &import->given : NULL, guess_of(import), import->words);
     if (load->report && load->reader.playable && !load->reader.overfull)
         text = game_text_print(&load->reader.game, &load->reader.tags, load->reader.result);
     game_load_finish(load);
@@ -274,11 +283,28 @@ static int take_faulty_game(struct import *import, struct archive *archive,
     return 0;
 }
 
+/* Guesses the rules of this game and of those behind it, and goes back to where it begins. */
+static int guess_rules(struct import *import, struct pdn_mark mark)
+{
+    char *bytes;
+    size_t length;
+    int error = text_source_look_ahead(&import->source, mark.byte, GUESS_BYTES, &bytes, &length);
+    if (error)
+        return error;
+    rules_guess_make(&import->guess, bytes, length);
+    import->guessed = true;
+    free(bytes);
+    read_from(import, mark);
+    return 0;
+}
+
 static int take_game(struct import *import, struct archive *archive, const struct pdn_event *end,
                      const struct game_report *report)
 {
     if (report->empty)
         return 0;
+    if (report->source == RULES_FITTING && !import->guessed)
+        return guess_rules(import, end->begin);
     import->counts.number++;
     import->something |= report->something;
     return report->wrong ? take_faulty_game(import, archive, end, report)
@@ -289,12 +315,13 @@ static int take_event(struct import *import, struct archive *archive)
 {
     const struct pdn_event *event = pdn_reader_next(&import->reader);
     const struct game_report *report = game_check_event(&import->check, event);
+    enum pdn_event_kind kind = event->kind; /* the reader may go back to another one */
     int error = report ? take_game(import, archive, event, report) : 0;
-    if (event->kind == PDN_TAG && import->tag_end == 0)
+    if (kind == PDN_TAG && import->tag_end == 0)
         import->tag_end = place_of(&import->reader);
-    if (event->kind == PDN_GAME_END)
+    if (kind == PDN_GAME_END)
         import->tag_end = 0;
-    import->done = event->kind == PDN_TEXT_END;
+    import->done = kind == PDN_TEXT_END;
     return error;
 }
 

@@ -85,14 +85,42 @@ size_t text_source_fill(void *data, char *bytes, size_t size)
     return count;
 }
 
+/* Returns what comes next, with a closing zero. */
+static char *read_most(struct text_source *source, size_t most, size_t *length)
+{
+    size_t count;
+    char *text = array_zeroed(most + 1, 1);
+    *length = 0;
+    while (*length < most && (count = text_source_fill(source, text + *length, most - *length)) > 0)
+        *length += count;
+    return text;
+}
+
+static int go_back(struct text_source *source, uint64_t byte)
+{
+    bool changed;
+    int error = text_source_go_to(source, byte, &changed);
+    return changed ? FILE_ERROR_CHANGED : error;
+}
+
+int text_source_look_ahead(struct text_source *source, uint64_t byte, size_t most, char **bytes,
+                           size_t *length)
+{
+    int error = go_back(source, byte);
+    if (error)
+        return error;
+    *bytes = read_most(source, most, length);
+    error = source->error ? source->error : go_back(source, byte);
+    if (error)
+        free(*bytes);
+    return error;
+}
+
 char *text_source_head(struct text_source *source, size_t most)
 {
     bool changed;
-    size_t length = 0, count;
+    size_t length;
     if (source->size > (int64_t)most || text_source_go_to(source, 0, &changed) != 0)
         return NULL;
-    char *text = array_zeroed(most + 1, 1);
-    while (length < most && (count = text_source_fill(source, text + length, most - length)) > 0)
-        length += count;
-    return text;
+    return read_most(source, most, &length);
 }

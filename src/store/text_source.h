@@ -42,6 +42,11 @@ int text_source_go_to(struct text_source *source, uint64_t byte, bool *changed);
  * text. */
 size_t text_source_fill(void *source, char *bytes, size_t size);
 
+/* Reads up to `most` bytes from `byte` on and goes back there. Returns them, allocated. Errors as
+ * for text_source_go_to, and FILE_ERROR_CHANGED. */
+int text_source_look_ahead(struct text_source *source, uint64_t byte, size_t most, char **bytes,
+                           size_t *length);
+
 /* Returns the whole as a C string, which the caller frees; a zero byte ends it. NULL: it is longer
  * than `most` bytes, or cannot be read. */
 char *text_source_head(struct text_source *source, size_t most);

@@ -15,7 +15,7 @@ static void load_game(const char *text)
 {
     struct text_source source;
     text_source_of_text(&source, text, strlen(text));
-    game_load_begin(&load, &source, (struct pdn_mark){0}, NULL, NULL);
+    game_load_begin(&load, &source, (struct pdn_mark){0}, NULL, NULL, NULL);
     text_source_finish(&source);
     ck_assert(load.report && load.reader.playable);
 }
@@ -199,7 +199,7 @@ static const struct source_row {
     {"tag", "[Rules \"parlour\"]\n1. 11-15 *\n", "The game is opened. Rules: Parlour."},
     {"game type", "[GameType \"25\"]\n1. c3-d4 *\n",
      "The game is opened. It says which kind of checkers it is: Russian."},
-    {"fitting", "1. 11-15 *\n", "These are the first that allow all of its moves: American."},
+    {"fitting", "1. 11-15 *\n", "These allow all of its moves: American."},
     {"wrong", "[Rules \"american\"]\n1. 11-15 11-15 *\n",
      "Only the first move could be read. Line 2"},
     {"a variation wrong", "[Rules \"american\"]\n1. 11-15 (11-16 1-32) 22-18 *\n",

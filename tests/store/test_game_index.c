@@ -92,7 +92,8 @@ static void require_loaded(const char *name, struct text_source *source, const s
     char memory[1200];
     struct strbuf fault = strbuf_init(memory, sizeof memory);
     ck_assert_int_eq(text_source_go_to(source, row->mark.byte, &changed), 0);
-    game_load_begin(&load, source, row->mark, NULL, NULL);
+    game_load_begin(&load, source, row->mark, NULL, index_.guess.known ? &index_.guess.rules : NULL,
+                    NULL);
     const struct game_report *report = load.report;
     REQUIRE(report, "%s: no game at byte %d", name, (int)row->mark.byte);
     if (report->wrong)

@@ -147,6 +147,12 @@ static const struct text_row {
      ANEW("a", "*") "1. 11-15 {" UNREAD "This variation has no end. *} (1.\n11-16) *\n"},
     {"a capture that nothing decides", "[GameType \"21\"][FEN \"W:W30:B17,18,25,26\"] 30x14 *", 1,
      0, "1 at 1:43;", NULL},
+    {"most games of a text tell the rules of all",
+     "[Event \"a\"] 11-15 23-18 *\n[Event \"b\"] c3-d4 d6-c5 *\n[Event \"c\"] c3-b4 d6-e5 *\n", 3,
+     0, "1 at 1:13;", NULL},
+    {"behind games that tell theirs",
+     "[GameType \"21\"] 11-15 *\n[Event \"b\"] c3-d4 d6-c5 *\n[Event \"c\"] 11-15 *\n", 3, 0,
+     "2 at 2:13;", "[GameType \"21\"] 11-15 *\n"},
     {"a wrong result", "[Result \"1-0\"] 1. 11-15 0-1\n*", 1, 0, "1 at 1:25;",
      "[Result \"1-0\"]\n" AMERICAN " 1. 11-15 0-1\n"},
     {"an unreadable sign", "[Event \"a\"] 1. 11-15 \2 22-18", 1, 0, "1 at 1:22;",
@@ -179,6 +185,20 @@ START_TEST(a_text_is_taken_in)
                   row->name, state.taken, state.known);
     archive_close(&archive);
     expect_whole();
+}
+END_TEST
+
+START_TEST(all_of_a_text_have_the_same_rules)
+{
+    static const char text[] =
+        "[GameType \"21\"] 11-15 *\n1. c3-d4 *\n1. a3-b4 b6-a5 2. c3-d4 a5xc3 *\n"
+        "1. c3-d4 d6-c5 *\n1. c3-d4 d6-e5 2. e3-f4 e5xc3 *";
+    struct archive archive;
+    open_archive(&archive);
+    struct import_state state = import_text(&archive, text);
+    ck_assert(state.taken == 5 && state.bad == 0);
+    ck_assert_int_eq(ask_sql("SELECT count(DISTINCT rules) FROM entry"), 2);
+    archive_close(&archive);
 }
 END_TEST
 
@@ -631,6 +651,7 @@ SUITE(import)
     TCase *tcase = tcase_create("import");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
+    tcase_add_test(tcase, all_of_a_text_have_the_same_rules);
     tcase_add_test(tcase, what_was_kept_of_a_bad_game_is_known);
     tcase_add_loop_test(tcase, only_the_same_is_left_out, 0, ROWS(twin_rows));
     tcase_add_loop_test(tcase, a_text_is_taken_in, 0, ROWS(text_rows));

@@ -130,10 +130,11 @@ static void free_load(struct game_load *load)
 
 /* Reads the game that begins at `mark`, where the source stands. The caller frees it. */
 static struct game_load *load_at(struct text_source *source, struct pdn_mark mark,
-                                 const struct named_ruleset *given)
+                                 const struct named_ruleset *given, const struct rules_guess *guess)
 {
     struct game_load *load = array_zeroed(1, sizeof *load);
-    game_load_begin(load, source, mark, given, rest_unread_print);
+    game_load_begin(load, source, mark, given, guess->known ? &guess->rules : NULL,
+                    rest_unread_print);
     return load;
 }
 
@@ -206,7 +207,7 @@ static void read_single(struct reading *reading)
     reading->error = text_source_go_to(&reading->source, mark.byte, &changed);
     if (reading->error)
         return;
-    reading->game = load_at(&reading->source, mark, given_of(reading));
+    reading->game = load_at(&reading->source, mark, given_of(reading), &reading->index.guess);
     reading->error = reading->source.error;
 }
 
@@ -273,6 +274,7 @@ static void follow(struct job *job)
     if (!reading->listed)
         show_list(reading);
     take_rows(reading);
+    reading->in_out->guess = reading->index.guess;
     if (size > 0)
         reading->in_out->files.percent =
             (int)(game_index_at(&reading->index) * 100 / (uint64_t)size);
@@ -400,7 +402,7 @@ void in_out_open_row(struct in_out *in_out, int row)
         in_out_open_file(in_out, source->path, given);
     } else {
         in_out->files.opened = row;
-        struct game_load *load = load_at(source, games->rows[row].mark, given);
+        struct game_load *load = load_at(source, games->rows[row].mark, given, &in_out->guess);
         if (source->error)
             say_file_error(in_out, source->path, source->error);
         else

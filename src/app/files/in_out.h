@@ -10,6 +10,7 @@
 #include "pages/shell.h"
 #include "store/game_load.h"
 #include "store/game_tags.h"
+#include "store/rules_guess.h"
 
 /* What a game had when it was opened, and has again when it is written. */
 struct opened {
@@ -34,6 +35,7 @@ struct in_out {
     struct text_source *listed;      /* owned; closed; that of files.games; NULL: there is none */
     struct named_ruleset given;      /* rules for games of it that name none, */
     bool list_given;                 /* if there are such */
+    struct rules_guess guess;        /* those of the games that do not tell theirs */
     struct dates dates;              /* of the match's games */
     struct opened opened, coming;    /* of the match, and of the incoming game that waits */
     char file_name[FILES_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */

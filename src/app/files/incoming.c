@@ -115,7 +115,7 @@ void incoming_take_text(struct in_out *in_out, const char *text, int node)
     struct game_load *load = array_zeroed(1, sizeof *load);
     struct text_source source;
     text_source_of_text(&source, text, strlen(text));
-    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL);
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL, NULL);
     if (load->report && load->reader.playable)
         take_game(in_out, load, node);
     game_load_finish(load);

@@ -45,7 +45,7 @@ static int load_text(struct library_game *game)
     struct game_load *load = array_zeroed(1, sizeof *load);
     struct text_source source;
     text_source_of_text(&source, game->text, strlen(game->text));
-    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL);
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL, NULL);
     game->loaded = load->report && load->reader.playable;
     if (game->loaded) {
         game->plies = load->report->plies;

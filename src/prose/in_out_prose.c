@@ -129,8 +129,7 @@ static const char *const source_sentences[RULES_SOURCE_COUNT] = {
     [RULES_OF_TAG] = N_("The game is opened. Rules: {rules}."),
     [RULES_OF_GAME_TYPE] = N_("The game is opened. It says which kind of checkers it is: {rules}."),
     [RULES_GIVEN] = N_("The game names no rules. It was opened with the rules asked for: {rules}."),
-    [RULES_FITTING] =
-        N_("The game names no rules. These allow all of its moves: {rules}."),
+    [RULES_FITTING] = N_("The game names no rules. These allow all of its moves: {rules}."),
 };
 
 static const char guessed_sentence[] =

@@ -225,6 +225,16 @@ feed '11-15 22-18 9-13 *'
 row 'replay: the sentence of the verdict' 1 "1${tab}?${tab}?${tab}2${tab}*${tab}1:13: American: a capture must be made. Capture with 15: go to 22." replay --rules american -
 feed '11-15 22-18 9-13 *'
 row 'replay --rules' 0 "1${tab}?${tab}?${tab}3${tab}*${tab}ok" replay --rules freejump -
+feed '%s\n' '9-13 *' 'c3-d4 *' 'a3-b4 *'
+row 'replay: all games of a file are under the same rules' 1 "1${tab}?${tab}?${tab}0${tab}*${tab}1:1: It is White's turn, and Black has the piece on b6. You can move a3, c3, e3 or g3.
+2${tab}?${tab}?${tab}1${tab}*${tab}ok
+3${tab}?${tab}?${tab}1${tab}*${tab}ok" replay -
+feed '11-15 * %.0s' 1 2 3 4 5 6 7 8 9 10
+run 'replay: they fit several' 0 replay -
+said 'They fit american as well as pool, and are read under american.'
+feed '11-15 * %.0s' 1 2 3 4 5 6 7 8 9
+run 'replay: few always do' 0 replay -
+[ ! -s "$scratch/err" ] || fail 'it says something'
 feed '11-15 1-0'
 printf '[Result "0-1"]\r\n9-14 1-0\r\n' >"$scratch/one.pdn"
 row 'replay: files and standard input' 1 "1${tab}?${tab}?${tab}1${tab}1-0${tab}2:6: The tag Result differs from the result here.

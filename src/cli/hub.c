@@ -247,7 +247,7 @@ static void set_variant(struct hub *hub, const char *id)
     if (preset)
         take_rules(hub, preset);
     else
-        hub_say_error_about(tr("there is no variant '{word}'"), id);
+        hub_say_error_about(tr("there is no rule set '{word}'"), id);
 }
 
 static void set_number(struct hub *hub, int index, const char *text)

@@ -53,8 +53,8 @@ output_has '^done move=2[1-4]-(1[7-9]|20)'
 dialogue 'rules of no variant of their own' 'set-param name=rules value="thai, quiet=7"' hub
 output_has '^param name=variant value=thai type=enum '
 dialogue 'variants that are none' 'set-param name=variant value=normal' 'set-param name=variant value="thai, quiet=7"' hub
-output_has "^error message=\"there is no variant 'normal'\"\$"
-output_has "^error message=\"there is no variant 'thai, quiet=7'\"\$"
+output_has "^error message=\"there is no rule set 'normal'\"\$"
+output_has "^error message=\"there is no rule set 'thai, quiet=7'\"\$"
 output_has '^param name=rules value=american type=string$'
 
 # --- Positions ---

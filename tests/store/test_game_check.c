@@ -153,6 +153,10 @@ static const struct row {
      "american 0 * 1:17 There is no square 33 to play on."},
     {"rules of this board are given", "american", "33-28 *",
      "american 0 * 1:1 There is no square 33 to play on."},
+    {"the next game has mistakes of this board", NULL, "33-28 * 11-12 *",
+     "american 0 * 1:1 Draughts on another board, 10x10: not played here.; american 0 * 1:12 "
+     "Pieces "
+     "move along the diagonals. From 11 you can go to 15 or 16."},
     {"the next game is one of this board", NULL, "33-28 * 11-15 *",
      "american 0 * 1:1 Draughts on another board, 10x10: not played here.; american 1 * ok"},
 

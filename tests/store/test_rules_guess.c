@@ -12,6 +12,7 @@
 
 #define RIGHT   "11-15 22-18 15x22 25x18 8-11 29-25 4-8 * "
 #define MISTAKE "11-15 22-18 15x22 25x18 8-11 29-25 11-16 25-22 16-19 22-17 * " /* no capture */
+#define WRONG   "11-15 1-2 * "
 
 static const struct row {
     const char *name, *text;
@@ -30,6 +31,8 @@ static const struct row {
     {"what cannot be played counts for none", "1-1 * 33-28 * c3-d4 *", "russian", 1},
     {"mistakes are no other rules",
      MISTAKE MISTAKE MISTAKE MISTAKE RIGHT RIGHT RIGHT RIGHT RIGHT RIGHT, "american", 10},
+    {"nor are they where few games are legal",
+     MISTAKE MISTAKE MISTAKE RIGHT RIGHT RIGHT RIGHT WRONG WRONG WRONG, "american", 10},
     {"bytes", "\x01\xFF(((", NULL, 0},
 };
 

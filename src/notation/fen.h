@@ -9,8 +9,8 @@
 /* Reads a FEN with the program's own numbers. Accepts both sides in either order, ranges (W21-32,
  * K1-3), squares by number or letters, a side without pieces (:B), spaces, lower case, quotes
  * around all of it and a trailing dot. Ignores further parts (:H0:F1). Where a question mark leaves
- * open which side is to move, it is Black. Returns false and leaves `*out` alone if the text is not a
- * FEN or the position is impossible under every rule set (position_check). */
+ * open which side is to move, it is Black. Returns false and leaves `*out` alone if the text is not
+ * a FEN or the position is impossible under every rule set (position_check). */
 bool fen_parse(const char *text, struct position *out, struct text_error *error);
 
 /* The same with other names of squares. */

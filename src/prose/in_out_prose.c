@@ -183,7 +183,7 @@ void game_opened_print(struct strbuf *out, const struct opened_game *game, struc
 void rest_unread_print(struct strbuf *out, const struct text_error *error)
 {
     const char *words = error->fault == FAULT_AMBIGUOUS
-                            ? tr("{sentence} The first of them was taken.")
+                            ? tr("{sentence} The first of them is played here.")
                             : tr("What follows could not be read: {sentence}");
     FILL(out, words, {"sentence", error_sentence(error).text});
 }

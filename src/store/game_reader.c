@@ -200,9 +200,9 @@ static const struct way_taken *way_taken(struct builder *self)
     while (self->ways_used < report->taken_count &&
            report->taken[self->ways_used].move < self->moves_read)
         self->ways_used++;
-    const struct way_taken *taken = &report->taken[self->ways_used];
-    bool is = self->ways_used < report->taken_count && taken->move == self->moves_read;
-    return is ? taken : NULL;
+    bool is = self->ways_used < report->taken_count &&
+              report->taken[self->ways_used].move == self->moves_read;
+    return is ? &report->taken[self->ways_used] : NULL;
 }
 
 /* Sets `*unsure` if the move may be another one. */

@@ -202,8 +202,8 @@ static const struct row {
     {"one in a variation", WAYS "30x14 {a} (30x14 17-22) 18-22 *",
      "1... 30x21x14 {a} (1... 30x23x14 2. 17-22) 2. 18-22 *\n", 0},
     {"one that nothing decides", WAYS "30x14! {a} 1-5 *",
-     "1... 30x21x14! {There are 2 such captures: 30x21x14 or 30x23x14. The first of\nthem was "
-     "taken. a} 2. 1-5 *\n",
+     "1... 30x21x14! {There are 2 such captures: 30x21x14 or 30x23x14. The first of\nthem is "
+     "played here. a} 2. 1-5 *\n",
      1},
     {"a side that the first move tells", AMERICAN "[FEN \"?:W22:B1:H0\"] 22-18 *", "1... 22-18 *\n",
      0},

@@ -48,12 +48,6 @@ bool own_ruleset_equal(const struct own_ruleset *a, const struct own_ruleset *b)
            ruleset_equal(&a->rules, &b->rules);
 }
 
-bool own_ruleset_is(const struct own_ruleset *own, const struct named_ruleset *rules)
-{
-    return strcmp(own->name, rules->name) == 0 && strcmp(own->id, rules->id) == 0 &&
-           ruleset_equal(&own->rules, &rules->rules);
-}
-
 const struct named_ruleset *rulebook_at(const struct rulebook *book, int index)
 {
     assert(index >= 0 && index < book->count);

@@ -58,7 +58,6 @@ struct named_ruleset own_ruleset_copy(const struct own_ruleset *own);
 
 /* Returns true if both have the same name, id and fields. */
 bool own_ruleset_equal(const struct own_ruleset *a, const struct own_ruleset *b);
-bool own_ruleset_is(const struct own_ruleset *own, const struct named_ruleset *rules);
 
 /* Returns true if both have the same rule sets. */
 bool rulebook_equal(const struct rulebook *a, const struct rulebook *b);

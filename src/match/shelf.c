@@ -54,7 +54,7 @@ static bool same_set(const struct named_ruleset *a, const struct named_ruleset *
 struct rules_key shelf_key(const struct shelf *shelf, const struct named_ruleset *rules)
 {
     int own = rulebook_find(shelf->own, rules->name);
-    if (own >= 0 && own_ruleset_is(shelf->own->sets[own], rules))
+    if (own >= 0 && same_set(rulebook_at(shelf->own, own), rules))
         return rules_key_own(rules->name);
     for (int i = 0; i < PRESET_COUNT; i++)
         if (same_set(&presets[i], rules))

@@ -131,7 +131,7 @@ static size_t fill_from_files(void *data, char *bytes, size_t size)
     return count;
 }
 
-/* Of few games it is no news that their rules are a guess. */
+/* Few games fit several rule sets by chance, so that is not worth a line. */
 static void say_several(const struct pdn_files *files, const char *name)
 {
     const struct rules_guess *guess = &files->guess;

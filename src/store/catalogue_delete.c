@@ -112,10 +112,10 @@ int catalogue_purge(struct archive *archive)
         return 0; /* another program may still restore something */
     int error = archive_run(archive, ARCHIVE_PURGE, NO_NUMBERS);
     bool purged = !error && sqlite3_changes(archive->db) > 0;
-    if (purged)
+    if (purged) {
         error = archive_run(archive, ARCHIVE_PURGE_EVENTS, NO_NUMBERS);
-    if (purged)
         archive_snapshot_follow(archive);
+    }
     archive_lock_share(&archive->lock, LOCK_DELETED);
     return error;
 }

@@ -201,6 +201,18 @@ static void restore_game(struct app *app, const struct request *request)
     library_restore(&app->library);
 }
 
+static void tell_details(struct app *app, const struct request *request)
+{
+    library_tell(&app->library, request->details);
+    shell_open(&app->shell, "replay");
+}
+
+static void undo_details(struct app *app, const struct request *request)
+{
+    (void)request;
+    library_undo_telling(&app->library);
+}
+
 static void show_import(struct app *app)
 {
     shell_show(&app->shell, &(struct page_opening){"library", .node = NODE_LIVE, .imports = true});
@@ -234,45 +246,48 @@ static void export(struct app *app, const struct request *request)
     library_export(&app->library, request->save.path, request->save.manner, request->save.games);
 }
 
+static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request *) = {
+    [REQUEST_SAVE] = save,
+    [REQUEST_FULLSCREEN] = toggle_fullscreen,
+    [REQUEST_QUIT] = quit,
+    [REQUEST_QUIT_ANYWAY] = quit_anyway,
+    [REQUEST_COPY_PICTURE] = copy_picture,
+    [REQUEST_MOVE_NOW] = move_now,
+    [REQUEST_HINT] = hint,
+    [REQUEST_ANALYSE] = analyse,
+    [REQUEST_REMOVE_ANALYSIS] = remove_analysis,
+    [REQUEST_STOP_ANALYSIS] = stop_analysis,
+    [REQUEST_COUNT_ENDINGS] = count_endings,
+    [REQUEST_STOP_ENDINGS] = stop_endings,
+    [REQUEST_GO_ON_ENDINGS] = go_on_endings,
+    [REQUEST_DELETE_ENDINGS] = delete_endings,
+    [REQUEST_PUZZLES] = read_puzzles,
+    [REQUEST_OWN_PUZZLES] = seek_puzzles,
+    [REQUEST_COPY_GAME] = copy_game,
+    [REQUEST_PASTE_GAME] = paste_game,
+    [REQUEST_FOLDER] = read_folder,
+    [REQUEST_OPEN_FILE] = open_file,
+    [REQUEST_OPEN_GAME] = open_game,
+    [REQUEST_SET_UP] = set_up,
+    [REQUEST_SAVE_GAME] = save_game,
+    [REQUEST_SAVE_POSITION] = save_position,
+    [REQUEST_FIND] = find,
+    [REQUEST_SCORE] = score,
+    [REQUEST_REPLAY] = replay,
+    [REQUEST_TAKE_UP] = take_up,
+    [REQUEST_GO_ON] = go_on,
+    [REQUEST_DELETE] = delete_game,
+    [REQUEST_DETAILS] = tell_details,
+    [REQUEST_UNDO_DETAILS] = undo_details,
+    [REQUEST_RESTORE] = restore_game,
+    [REQUEST_IMPORT_FILE] = import_file,
+    [REQUEST_IMPORT_PASTE] = import_paste,
+    [REQUEST_IMPORT_STOP] = import_stop,
+    [REQUEST_EXPORT] = export,
+};
+
 void app_carry_out(void *app, const struct request *request)
 {
-    static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request *) = {
-        [REQUEST_SAVE] = save,
-        [REQUEST_FULLSCREEN] = toggle_fullscreen,
-        [REQUEST_QUIT] = quit,
-        [REQUEST_QUIT_ANYWAY] = quit_anyway,
-        [REQUEST_COPY_PICTURE] = copy_picture,
-        [REQUEST_MOVE_NOW] = move_now,
-        [REQUEST_HINT] = hint,
-        [REQUEST_ANALYSE] = analyse,
-        [REQUEST_REMOVE_ANALYSIS] = remove_analysis,
-        [REQUEST_STOP_ANALYSIS] = stop_analysis,
-        [REQUEST_COUNT_ENDINGS] = count_endings,
-        [REQUEST_STOP_ENDINGS] = stop_endings,
-        [REQUEST_GO_ON_ENDINGS] = go_on_endings,
-        [REQUEST_DELETE_ENDINGS] = delete_endings,
-        [REQUEST_PUZZLES] = read_puzzles,
-        [REQUEST_OWN_PUZZLES] = seek_puzzles,
-        [REQUEST_COPY_GAME] = copy_game,
-        [REQUEST_PASTE_GAME] = paste_game,
-        [REQUEST_FOLDER] = read_folder,
-        [REQUEST_OPEN_FILE] = open_file,
-        [REQUEST_OPEN_GAME] = open_game,
-        [REQUEST_SET_UP] = set_up,
-        [REQUEST_SAVE_GAME] = save_game,
-        [REQUEST_SAVE_POSITION] = save_position,
-        [REQUEST_FIND] = find,
-        [REQUEST_SCORE] = score,
-        [REQUEST_REPLAY] = replay,
-        [REQUEST_TAKE_UP] = take_up,
-        [REQUEST_GO_ON] = go_on,
-        [REQUEST_DELETE] = delete_game,
-        [REQUEST_RESTORE] = restore_game,
-        [REQUEST_IMPORT_FILE] = import_file,
-        [REQUEST_IMPORT_PASTE] = import_paste,
-        [REQUEST_IMPORT_STOP] = import_stop,
-        [REQUEST_EXPORT] = export,
-    };
     assert(handlers[request->kind]);
     handlers[request->kind](app, request);
 }

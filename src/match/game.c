@@ -214,6 +214,31 @@ bool game_add_decision(struct game *game, int node, const struct result *decisio
     return true;
 }
 
+bool game_end_is_told(const struct game *game)
+{
+    const struct game_tree *tree = &game->tree;
+    int end = tree_main_end(tree);
+    enum reason reason = tree_decision(tree, end).reason;
+    bool told = reason == REASON_NONE || reason == REASON_RESIGNED || reason == REASON_AGREED;
+    return told && tree_state(tree, end)->result.outcome == ONGOING &&
+           tree_first_child(tree, end) == NODE_NONE;
+}
+
+void game_tell_end(struct game *game, enum outcome outcome)
+{
+    int end = tree_main_end(&game->tree);
+    struct tree_note *note = tree_note(&game->tree, end);
+    assert(game_end_is_told(game) && !game->decided);
+    note->decision = (struct result){.outcome = ONGOING};
+    note->ends = false;
+    if (outcome == ONGOING)
+        return;
+    enum side winner = outcome == BLACK_WINS ? BLACK : WHITE;
+    struct result decision =
+        outcome == DRAW ? result_draw(REASON_AGREED) : result_win(winner, REASON_RESIGNED);
+    tree_set_decision(&game->tree, &game->rules.rules, end, &decision, true);
+}
+
 bool game_can_undo(const struct game *game)
 {
     return game->decided || game->cursor > 0;

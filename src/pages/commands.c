@@ -207,7 +207,8 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                               &icons[ICON_UNDO],
                               {SDLK_z, MOD_CTRL},
                               .group = GROUP_LIBRARY,
-                              .meaning = N_("Bring back the game that was deleted")},
+                              .meaning = N_(
+                                  "Bring back the game that was deleted, or what was told of one")},
     [COMMAND_IMPORT_COPIED] = {"import-copied",
                                N_("Import copied games"),
                                NULL,

@@ -8,8 +8,6 @@
 #include "toolkit/icons.h"
 
 enum {
-    BUTTON_POINTS = 130,
-    ROOMY_POINTS = 340, /* a strip of this width has room for the button's word */
     PLAYERS_SIZE = 2 * PLAYER_NAME_SIZE + 80,
     SENTENCE_SIZE = PLAYERS_SIZE + 120,
 };
@@ -61,25 +59,11 @@ void deletion_keys(struct desk *desk, const struct library_deletion *last)
 
 void deletion_strip(struct desk *desk, const struct library_deletion *last, struct rect *room)
 {
-    struct ui *ui = desk->ui;
     char memory[SENTENCE_SIZE];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
-    struct button undo = command_button(COMMAND_RESTORE_GAME);
     if (!last)
         return;
     game_deleted_print(&sentence, last->players);
-    undo.icon_only = room->w < ui_px(ui, ROOMY_POINTS);
-    int target = ui_px(ui, METRIC_TARGET), width = ui_px(ui, BUTTON_POINTS);
-    width = undo.icon_only ? target : width;
-    struct rect strip = {room->x, room->y, room->w - width, target};
-    int height = ui_message_room(ui, strip, ui_small(ui), memory).h + ui_px(ui, METRIC_PAD);
-    strip =
-        cut_bottom(room, int_min(int_max(height, target + 2 * ui_px(ui, METRIC_PAD)), room->h / 2));
-    cut_bottom(room, ui_px(ui, METRIC_GAP));
-    struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
-    struct rect button = cut_right(&inside, width);
-    cut_right(&inside, ui_px(ui, METRIC_GAP));
-    ui_message_text(ui, inside, TONE_PLAIN, ui_small(ui), memory);
-    if (ui_button(ui, rect_centred(button, button.w, int_min(target, strip.h)), &undo))
+    if (page_undo_strip(desk->ui, room, memory, command_button(COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_RESTORE);
 }

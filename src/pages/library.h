@@ -68,6 +68,12 @@ struct game_origin {
 
 bool game_origin_equal(const struct game_origin *a, const struct game_origin *b);
 
+/* The game of which something else is told than before, as long as that can be undone. */
+struct library_details {
+    bool there;
+    struct game_origin origin;
+};
+
 /* The game that is being replayed. */
 struct library_replay {
     unsigned count;                   /* grows with each game */
@@ -101,6 +107,7 @@ struct library {
 
     struct library_import import;
     struct library_deletion deleted; /* the last one that has not been restored */
+    struct library_details details;
 
     unsigned score_answers; /* to REQUEST_SCORE: grows with each of them */
     struct library_score scores[LIBRARY_SCORES];

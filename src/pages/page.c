@@ -19,7 +19,9 @@ enum {
     OTHER_HALF_POINTS = 130,
     KEY_SIZE = 80,
     SAID_POINTS = 520,
-    PLAYERS_EXTRA = 160, /* bytes of what stands around two names, or for one */
+    UNDO_POINTS = 130,
+    UNDO_ROOMY_POINTS = 340, /* a strip of this width has room for the button's word */
+    PLAYERS_EXTRA = 160,     /* bytes of what stands around two names, or for one */
 };
 
 void desk_ask(struct desk *desk, enum request_kind kind)
@@ -217,6 +219,39 @@ void page_strip(struct ui *ui, struct rect *room, const struct page_message *mes
     strip = cut_bottom(room, int_min(height, room->h / 2));
     cut_bottom(room, ui_px(ui, METRIC_GAP));
     ui_message(ui, strip, message->warns ? TONE_WARNING : TONE_PLAIN, ui_small(ui), message->text);
+}
+
+const char *page_result_words(struct ui *ui, enum library_result result, struct side_names sides)
+{
+    switch (result) {
+    case LIBRARY_BLACK_WON:
+        return ui_format(ui, tr("{side} won"), {"side", side_name(BLACK, sides)});
+    case LIBRARY_WHITE_WON:
+        return ui_format(ui, tr("{side} won"), {"side", side_name(WHITE, sides)});
+    case LIBRARY_DRAWN:
+        return tr("Drawn");
+    case LIBRARY_UNFINISHED:
+        return tr("Unfinished");
+    case LIBRARY_ANY_RESULT:
+        break;
+    }
+    return tr("Any result");
+}
+
+bool page_undo_strip(struct ui *ui, struct rect *room, const char *sentence, struct button undo)
+{
+    undo.icon_only = room->w < ui_px(ui, UNDO_ROOMY_POINTS);
+    int target = ui_px(ui, METRIC_TARGET), pad = ui_px(ui, METRIC_PAD);
+    int width = undo.icon_only ? target : ui_px(ui, UNDO_POINTS);
+    struct rect strip = {room->x, room->y, room->w - width, target};
+    int height = ui_message_room(ui, strip, ui_small(ui), sentence).h + pad;
+    strip = cut_bottom(room, int_min(int_max(height, target + 2 * pad), room->h / 2));
+    cut_bottom(room, ui_px(ui, METRIC_GAP));
+    struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
+    struct rect button = cut_right(&inside, width);
+    cut_right(&inside, ui_px(ui, METRIC_GAP));
+    ui_message_text(ui, inside, TONE_PLAIN, ui_small(ui), sentence);
+    return ui_button(ui, rect_centred(button, button.w, int_min(target, strip.h)), &undo);
 }
 
 const char *page_players_whole(struct ui *ui, const char *black, const char *white)

@@ -178,6 +178,13 @@ void page_told(struct desk *desk, void *state, bool warns, const char *sentence)
 /* Draws the message at the bottom of the room, which ends above it then. Nothing takes no room. */
 void page_strip(struct ui *ui, struct rect *room, const struct page_message *message);
 
+/* The same with a button at the right, by which what is told is undone. Returns true when pressed.
+ */
+bool page_undo_strip(struct ui *ui, struct rect *room, const char *sentence, struct button undo);
+
+/* What a filter or a form calls a result: "White won", "Any result". */
+const char *page_result_words(struct ui *ui, enum library_result result, struct side_names sides);
+
 /* Who played, in a line of this style and width that may be set smaller: where both names have no
  * room the longer one is shortened, or both are, so that neither pushes the other out. */
 const char *page_players(struct ui *ui, struct text_style style, int width, const char *black,

@@ -62,15 +62,17 @@ enum request_kind {
     REQUEST_SAVE_POSITION, /* `save`: write a position; the path's ending says in which form */
 
     /* Carried out by the library. Results are in desk->library. */
-    REQUEST_FIND,        /* `filter`: find the games that fit it */
-    REQUEST_SCORE,       /* count what the two players have won against each other */
-    REQUEST_REPLAY,      /* `replay`: read a game, and show it */
-    REQUEST_TAKE_UP,     /* `node`: play on from here in the replayed game, in a match of its own */
-    REQUEST_GO_ON,       /* `game`: go on with the match of this game */
-    REQUEST_DELETE,      /* `deletion`: delete a game */
-    REQUEST_RESTORE,     /* bring back the game that was deleted last, then the one before */
-    REQUEST_IMPORT_FILE, /* `path`: import this file's games; "": those of desk->files; a folder
-                          * is read instead, as by REQUEST_FOLDER */
+    REQUEST_FIND,    /* `filter`: find the games that fit it */
+    REQUEST_SCORE,   /* count what the two players have won against each other */
+    REQUEST_REPLAY,  /* `replay`: read a game, and show it */
+    REQUEST_TAKE_UP, /* `node`: play on from here in the replayed game, in a match of its own */
+    REQUEST_GO_ON,   /* `game`: go on with the match of this game */
+    REQUEST_DELETE,  /* `deletion`: delete a game */
+    REQUEST_DETAILS, /* `details`: tell of the replayed game what this row tells */
+    REQUEST_UNDO_DETAILS, /* tell of it what was told before; and the same again, redo it */
+    REQUEST_RESTORE,      /* bring back the game that was deleted last, then the one before */
+    REQUEST_IMPORT_FILE,  /* `path`: import this file's games; "": those of desk->files; a folder
+                           * is read instead, as by REQUEST_FOLDER */
     REQUEST_IMPORT_PASTE, /* import the clipboard's games */
     REQUEST_IMPORT_STOP,  /* stop importing; what has been imported stays */
     REQUEST_EXPORT,       /* `save`: write games; desk->files tells the outcome */
@@ -136,6 +138,7 @@ struct request {
         struct rect rect;
         struct set_up set_up;
         const struct library_filter *filter;
+        const struct library_row *details; /* names, event, site, round, date and result count */
         struct {
             int64_t game;  /* of the library; 0: of the match, */
             int place;     /* the game at this place, from 0 */

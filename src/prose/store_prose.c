@@ -76,6 +76,12 @@ void store_prose_not_analysed(struct strbuf *out)
                        "now."));
 }
 
+void store_prose_details_kept(struct strbuf *out)
+{
+    strbuf_add(out, tr("The match of this game is being played, so what is told of the game cannot "
+                       "be changed now."));
+}
+
 void store_prose_not_restored(struct strbuf *out)
 {
     strbuf_add(out,

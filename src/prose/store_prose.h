@@ -28,6 +28,7 @@ void store_prose_unreadable(struct strbuf *out);
 void store_prose_no_match(struct strbuf *out);
 void store_prose_played_elsewhere(struct strbuf *out);
 void store_prose_not_deleted(struct strbuf *out);
+void store_prose_details_kept(struct strbuf *out);
 void store_prose_not_analysed(struct strbuf *out); /* nor changed otherwise */
 void store_prose_not_restored(struct strbuf *out);
 

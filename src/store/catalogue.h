@@ -46,10 +46,11 @@ int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RU
 int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUNT],
                     struct library_score out[LIBRARY_SCORES], int *count);
 
-/* Calls `edit` with a game, which may change its tree by edits (match/edits.h), and saves it. Where
- * the game of a match stands stays as it is. Errors as of catalogue_delete; FILE_ERROR_TEXT:
- * nothing can be played of it. */
-typedef void catalogue_editor(void *data, struct game *game);
+/* Calls `edit` with a game, which may change its tree by edits (match/edits.h), its tags, and the
+ * result behind its moves, and saves it. Where the game of a match stands stays as it is. Errors as
+ * of catalogue_delete; FILE_ERROR_TEXT: nothing can be played of it. */
+typedef void catalogue_editor(void *data, struct game *game, struct game_tags *tags,
+                              char result[SAVED_RESULT_SIZE]);
 int catalogue_edit(struct archive *archive, int64_t game, catalogue_editor *edit, void *data);
 
 /* A deleted game is no longer found, and no longer one of its match; restoring undoes that. An

@@ -29,9 +29,10 @@ static int edit_row(struct saved_game *row, catalogue_editor *edit, void *data)
     bool there = load->report && load->reader.playable;
     if (there) {
         struct game *game = &load->reader.game;
-        char *text = row->text;
-        edit(data, game);
-        row->text = game_text_print(game, &load->reader.tags, load->reader.result);
+        char *text = row->text, result[SAVED_RESULT_SIZE];
+        strbuf_copy(result, sizeof result, load->reader.result);
+        edit(data, game, &load->reader.tags, result);
+        row->text = game_text_print(game, &load->reader.tags, result);
         free(text);
         row->tip = game_text_place(&game->tree, row->tip);
         row->node = game_text_place(&game->tree, row->node);

@@ -324,13 +324,9 @@ static void decide(struct builder *self, const char *result)
 {
     const struct game_tree *tree = &self->game->tree;
     enum outcome outcome = outcome_of_pdn(pdn_result_parse(result));
-    int node = tree_main_end(tree);
-    if (outcome == ONGOING || tree_decision(tree, node).outcome != ONGOING)
-        return;
-    enum side winner = outcome == BLACK_WINS ? BLACK : WHITE;
-    struct result decision =
-        outcome == DRAW ? result_draw(REASON_AGREED) : result_win(winner, REASON_RESIGNED);
-    game_add_decision(self->game, node, &decision, true);
+    bool decided = tree_decision(tree, tree_main_end(tree)).outcome != ONGOING;
+    if (outcome != ONGOING && !decided && game_end_is_told(self->game))
+        game_tell_end(self->game, outcome);
 }
 
 static int compare_pieces(const void *a, const void *b)

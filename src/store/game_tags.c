@@ -45,6 +45,25 @@ const char *game_tags_get(const struct game_tags *tags, const char *name, const 
     return tag ? tag->value : otherwise;
 }
 
+struct game_tags game_tags_copy(const struct game_tags *tags)
+{
+    struct game_tags copy = {0};
+    for (int i = 0; i < tags->count; i++)
+        game_tags_set(&copy, tags->tags[i].name, tags->tags[i].value);
+    return copy;
+}
+
+void game_tags_swap(struct game_tags *tags, struct game_tags *changes)
+{
+    for (int i = 0; i < changes->count; i++) {
+        struct game_tag *change = &changes->tags[i];
+        char *had = array_copy_text(game_tags_get(tags, change->name, "?"));
+        game_tags_set(tags, change->name, change->value);
+        free(change->value);
+        change->value = had;
+    }
+}
+
 /* --- Players that are programs --- */
 
 struct tag_name {

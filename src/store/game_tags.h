@@ -27,6 +27,13 @@ void game_tags_set(struct game_tags *tags, const char *name, const char *value);
 /* Returns the value of the tag, or `otherwise`. Valid until it is set again. */
 const char *game_tags_get(const struct game_tags *tags, const char *name, const char *otherwise);
 
+/* Returns a copy, which the caller finishes. */
+struct game_tags game_tags_copy(const struct game_tags *tags);
+
+/* Gives the game the values of the tags in `changes`, and these the values that it had; "?" where
+ * it had none. The same again undoes it. */
+void game_tags_swap(struct game_tags *tags, struct game_tags *changes);
+
 /* Who played `colour`, "Black" or "White", as the tags "BlackType" ("human" or "program") and
  * "BlackLevel" say: the level of this program (match/player.h), or PLAYER_PERSON for whatever else.
  * game_tags_set_level sets nothing for a person if no program was named before. */

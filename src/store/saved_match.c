@@ -6,6 +6,7 @@
 #include "store/game_text.h"
 #include "store/results.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,13 +115,37 @@ static struct result result_at_end(const struct game *game, const struct saved_g
                : result;
 }
 
-/* The tags and the result that the first game of the match had when it was opened. */
-static void take_extras(struct game_load *load, struct resumed *out)
+void resumed_finish(struct resumed *resumed)
+{
+    for (int i = 0; i < resumed->details_count; i++)
+        game_tags_finish(&resumed->details[i]);
+    free(resumed->details);
+    resumed->details = NULL;
+    resumed->details_count = 0;
+}
+
+/* All tags, and the result, that the first game of the match had when it was opened. */
+static void take_all_tags(struct game_load *load, struct resumed *out, struct game_tags *details)
 {
     out->opened = true;
-    out->tags = load->reader.tags;
+    *details = load->reader.tags;
     load->reader.tags = (struct game_tags){0};
     strbuf_copy(out->result, sizeof out->result, load->reader.result);
+}
+
+/* The tags of a game that was played here which the match does not make again. */
+static void take_details(const struct game_tags *tags, int place, struct game_tags *details)
+{
+    static const char *const names[] = {"Date", "Event", "Site", "Round"};
+    char round[16];
+    snprintf(round, sizeof round, "%d", place);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = game_tags_get(tags, names[i], "");
+        bool made = strcmp(names[i], "Round") == 0 && strcmp(value, round) == 0;
+        bool dated = strcmp(names[i], "Date") == 0; /* also one that nobody knows */
+        if (dated ? value[0] : tag_value_known(value)[0] && !made)
+            game_tags_set(details, names[i], value);
+    }
 }
 
 /* What all games of the match say alike. */
@@ -170,8 +195,11 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
                        who_sat(tags, row->black == 0 ? "White" : "Black")}};
     struct help_given given = game_tags_given(tags);
     take_tags(tags, row->black, out);
+    struct game_tags *details = &out->details[out->details_count++];
     if (row->opened && row->place == 1)
-        take_extras(load, out);
+        take_all_tags(load, out, details);
+    else
+        take_details(tags, row->place, details);
     *restored = (struct restored_game){.game = game_load_take(load),
                                        .serial = row->serial,
                                        .starter = row->starter,
@@ -267,6 +295,7 @@ bool saved_match_resume(const struct saved_match *saved, const struct rulebook *
     struct restored_game *games = array_zeroed((size_t)saved->game_count + 1, sizeof *games);
     int current;
     *out = (struct resumed){.whole = true};
+    out->details = array_zeroed((size_t)saved->game_count + 1, sizeof *out->details);
     int count = read_games(saved, out, games, &current);
     if (count > 0) {
         struct named_ruleset rules = rulebook_known(book, &games[0].game.rules);
@@ -279,7 +308,7 @@ bool saved_match_resume(const struct saved_match *saved, const struct rulebook *
         if (out->match.last_serial < saved->last_serial)
             out->match.last_serial = saved->last_serial;
     } else {
-        game_tags_finish(&out->tags);
+        resumed_finish(out);
     }
     free(games);
     return count > 0;

@@ -71,18 +71,23 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
 
 /* A match that is made of its rows. */
 struct resumed {
-    struct match match;    /* owned, until it is given */
-    struct game_tags tags; /* owned; of the first game, if `opened` */
-    char result[SAVED_RESULT_SIZE];
-    bool opened;
-    bool whole;               /* all of it could be read */
-    int levels[PLAYER_COUNT]; /* of the players, as the last game's tags say */
-    uint64_t seed;            /* the same */
-    int length;               /* the same */
-    enum help help;           /* the same */
-    struct handicap handicap; /* the same */
-    bool usual_start;         /* of the first game, but for a handicap */
+    struct match match; /* owned, until it is given */
+    struct game_tags
+        *details; /* owned; of each of its games what is told of it besides the moves */
+    int details_count;
+    bool opened;                    /* the first game was opened from a file: its details are all */
+    char result[SAVED_RESULT_SIZE]; /* its tags, and so it ended there */
+    bool whole;                     /* all of it could be read */
+    int levels[PLAYER_COUNT];       /* of the players, as the last game's tags say */
+    uint64_t seed;                  /* the same */
+    int length;                     /* the same */
+    enum help help;                 /* the same */
+    struct handicap handicap;       /* the same */
+    bool usual_start;               /* of the first game, but for a handicap */
 };
+
+/* Frees the details. */
+void resumed_finish(struct resumed *resumed);
 
 /* Makes the match. If the book has its rules, they are called as they are there. Returns false if
  * none of its games can be read. */

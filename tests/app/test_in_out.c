@@ -81,7 +81,7 @@ START_TEST(saved_and_opened_it_is_the_same)
     accept();
     ck_assert(on_page("play"));
     require_same("opened", row->name);
-    ck_assert_str_eq(game_tags_get(&app.in_out.opened.tags, "Event", ""), "Attic");
+    ck_assert_str_eq(game_tags_get(details_of(&app.in_out.details, 1), "Event", ""), "Attic");
     game_load_finish(&load);
 }
 END_TEST

@@ -298,7 +298,7 @@ static int resume(struct model *model, const struct saved_match *saved)
     struct resumed resumed;
     if (!saved_match_resume(saved, &book, &resumed))
         return FILE_ERROR_DAMAGED;
-    game_tags_finish(&resumed.tags);
+    resumed_finish(&resumed);
     if (!resumed.whole) {
         match_finish(&resumed.match);
         return FILE_ERROR_DAMAGED;

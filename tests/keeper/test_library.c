@@ -395,6 +395,191 @@ START_TEST(a_game_of_a_file_is_of_no_match)
 }
 END_TEST
 
+/* --- What is told of a game --- */
+
+static char *text_of(int64_t game)
+{
+    export_to("told.pdn", EXPORT_GAME, game, SAVE_REPLACE);
+    AWAIT(!app.library.exporting);
+    return read_file("told.pdn");
+}
+
+/* Tells it of the replayed game. */
+static void tell(const struct library_row *told)
+{
+    ask(&(struct request){.kind = REQUEST_DETAILS, .details = told});
+    AWAIT(library()->details.there);
+}
+
+static void undo_telling(void)
+{
+    ask_of(REQUEST_UNDO_DETAILS, 0);
+    AWAIT(library()->details.there);
+}
+
+static void require_text(int64_t game, const char *part)
+{
+    char *text = text_of(game);
+    REQUIRE(strstr(text, part), "%s is not in\n%s", part, text);
+    free(text);
+}
+
+static const struct told_row {
+    const char *name, *moves; /* of a game that White has won */
+    struct library_row told;  /* what is empty stays as it is */
+    bool loses_site;
+    const char *parts[2]; /* of its text then */
+} told_rows[] = {
+    {"a player", "1. 11-15 {well} 1-0", {.black = "Eva"}, false, {"[Black \"Eva\"]", "{well} 1-0"}},
+    {"the other one", "1. 11-15 1-0", {.white = "Eva \"E\""}, false, {"[White \"Eva \\\"E\\\"\"]"}},
+    {"event and round",
+     "1. 11-15 1-0",
+     {.event = "Play-off", .round = "4"},
+     false,
+     {"[Event \"Play-off\"]", "[Round \"4\"]"}},
+    {"a site that was wrong", "1. 11-15 1-0", {.date = "2026.11.22"}, true, {"[Site \"?\"]"}},
+    {"a date", "1. 11-15 1-0", {.date = "1998.??.??"}, false, {"[Date \"1998.??.??\"]"}},
+    {"a result",
+     "1. 11-15 1-0",
+     {.result = LIBRARY_DRAWN},
+     false,
+     {"[Result \"1/2-1/2\"]", "1. 11-15 1/2-1/2"}},
+    {"the other result",
+     "1. 11-15 (1. 9-14) 1-0",
+     {.result = LIBRARY_BLACK_WON},
+     false,
+     {"[Result \"0-1\"]", "1. 11-15 (1. 9-14) 0-1"}},
+    {"no move", "1-0", {.result = LIBRARY_DRAWN}, false, {"[Result \"1/2-1/2\"]"}},
+};
+
+static struct library_row row_with(const struct library_row *had, const struct told_row *row)
+{
+    struct library_row told = *had;
+    const struct library_row *other = &row->told;
+    strbuf_copy(told.black, sizeof told.black, other->black[0] ? other->black : had->black);
+    strbuf_copy(told.white, sizeof told.white, other->white[0] ? other->white : had->white);
+    strbuf_copy(told.event, sizeof told.event, other->event[0] ? other->event : had->event);
+    strbuf_copy(told.round, sizeof told.round, other->round[0] ? other->round : had->round);
+    strbuf_copy(told.date, sizeof told.date, other->date[0] ? other->date : had->date);
+    told.result = other->result != LIBRARY_UNFINISHED ? other->result : had->result;
+    if (row->loses_site)
+        told.site[0] = '\0';
+    return told;
+}
+
+START_TEST(what_is_told_can_be_changed)
+{
+    const struct told_row *row = &told_rows[_i];
+    char pdn[400];
+    snprintf(pdn, sizeof pdn,
+             "[Event \"Cup\"]\n[Site \"Riga\"]\n[Date \"2026.11.21\"]\n[Round \"1\"]\n"
+             "[White \"Ben\"]\n[Black \"Ada\"]\n[Result \"1-0\"]\n[GameType \"21,B,8,8,N1,0\"]\n"
+             "[Annotator \"Me\"]\n\n%s\n",
+             row->moves);
+    write_file("one.pdn", pdn);
+    find_all();
+    import_all("one.pdn");
+    AWAIT(library()->found == 1);
+    int64_t game = row_at(0)->game;
+    char *before = text_of(game);
+    replay(game, 0);
+    struct library_row told = row_with(&library()->replay.row, row);
+    tell(&told);
+    const struct library_row *shown = &library()->replay.row;
+    REQUIRE(strcmp(shown->black, told.black) == 0 && strcmp(shown->white, told.white) == 0 &&
+                strcmp(shown->event, told.event) == 0 && strcmp(shown->site, told.site) == 0 &&
+                strcmp(shown->round, told.round) == 0 && strcmp(shown->date, told.date) == 0 &&
+                shown->result == told.result,
+            "%s: it is not shown", row->name);
+    for (int i = 0; i < 2 && row->parts[i]; i++)
+        require_text(game, row->parts[i]);
+    require_text(game, "[Annotator \"Me\"]");
+    ask(&(struct request){.kind = REQUEST_TAKE_UP, .node = 0}); /* from what is shown */
+    accept();
+    AWAIT(strcmp(match_name_of_side(&app.match, BLACK), told.black) == 0);
+    undo_telling();
+    char *after = text_of(game);
+    REQUIRE(strcmp(before, after) == 0, "%s: it was\n%s and is\n%s", row->name, before, after);
+    undo_telling();
+    require_text(game, row->parts[0]);
+    free(before);
+    free(after);
+}
+END_TEST
+
+/* Event and date of the second game of play_match, and the name of a player in it. */
+static void require_told(int64_t game)
+{
+    require_text(game, "[Event \"Club evening\"]");
+    require_text(game, "[Date \"1998.03.??\"]");
+    require_text(game, "[Round \"2\"]");
+}
+
+static void tell_of_evening(void)
+{
+    struct library_row told = library()->replay.row;
+    strcpy(told.event, "Club evening");
+    strcpy(told.date, "1998.03.??");
+    tell(&told);
+}
+
+/* A match has all that was told of its games, on the board and after it was left. */
+START_TEST(a_match_keeps_what_was_told)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(1)->game, last = row_at(0)->game;
+    if (_i == 1) { /* after it was left */
+        new_match();
+        replay(game, 0);
+    } else {
+        replay(0, 1);
+    }
+    tell_of_evening();
+    ck_assert_str_eq(library()->replay.row.event, "Club evening");
+    jobs_drain(app.jobs, LANE_WRITER);
+    require_told(game);
+    if (_i == 1)
+        ask_of(REQUEST_GO_ON, game);
+    AWAIT(match_game_count(&app.match) == 3);
+    open_board();
+    write_line("9-14");
+    resign("answer-black");
+    click("revenge"); /* whose first save has all games of the match */
+    program_restart();
+    write_line("11-15");
+    app.autosave.whole = true;
+    write_line("23-19");
+    jobs_drain(app.jobs, LANE_WRITER);
+    require_told(game);
+    require_text(last, "[Event \"?\"]");
+    require_text(last, "[Round \"3\"]");
+}
+END_TEST
+
+/* Undo leads back there, too. */
+START_TEST(what_a_match_told_comes_back)
+{
+    play_match();
+    find_all();
+    AWAIT(library()->found == 3);
+    int64_t game = row_at(1)->game;
+    char *before = text_of(game);
+    replay(0, 1);
+    tell_of_evening();
+    jobs_drain(app.jobs, LANE_WRITER);
+    require_told(game);
+    open_board();
+    new_match(); /* now it is in the archive alone */
+    undo_telling();
+    char *after = text_of(game);
+    ck_assert_str_eq(before, after);
+    free(before);
+    free(after);
+}
+END_TEST
+
 /* --- Deleting --- */
 
 START_TEST(what_is_deleted_can_be_brought_back)
@@ -978,6 +1163,7 @@ SUITE(library)
         what_goes_on_stays_itself,
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,
+        what_a_match_told_comes_back,
         what_is_deleted_can_be_brought_back,
         what_is_chosen_stays_so_while_games_come,
         all_that_is_deleted_can_be_brought_back,
@@ -1008,6 +1194,8 @@ SUITE(library)
     tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     for (int i = 0; i < ROWS(tests); i++)
         tcase_add_test(tcase, tests[i]);
+    tcase_add_loop_test(tcase, what_is_told_can_be_changed, 0, ROWS(told_rows));
+    tcase_add_loop_test(tcase, a_match_keeps_what_was_told, 0, 2);
     suite_add_tcase(suite, tcase);
     return suite;
 }

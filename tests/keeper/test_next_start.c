@@ -230,7 +230,7 @@ static void open_a_game(void)
 
 static bool opened(void)
 {
-    const struct game_tags *tags = &app.in_out.opened.tags;
+    const struct game_tags *tags = details_of(&app.in_out.details, 1);
     return app.in_out.opened.is && strcmp(game_tags_get(tags, "Event", ""), "Cup") == 0 &&
            strcmp(app.in_out.opened.result, "1-0") == 0 && app.match.game.tree.count == 4 &&
            strcmp(match_name_of_side(&app.match, BLACK), "Ada") == 0;

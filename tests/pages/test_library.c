@@ -5,6 +5,7 @@
 #include "library_stage.h"
 #include "notation/ruleset_text.h"
 #include "pages/library/room.h"
+#include "pages/typed_date.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -118,29 +119,38 @@ START_TEST(each_question_is_asked_once)
 END_TEST
 
 static const struct {
-    const char *typed, *asked;
+    const char *typed, *asked, *told; /* NULL: it is no date */
 } dates[] = {
-    {"", ""},
-    {"2026", "2026"},
-    {"2026-", "2026"},
-    {"2026-1", "2026.1"},
-    {"2026-1-", "2026.01"},
-    {"2026/11/5", "2026.11.5"},
-    {"2026 11 05", "2026.11.05"},
-    {"20261122", "2026.11.22"},
-    {"22.11.2026", "2026.11.22"},
-    {"5.1.2026", "2026.01.05"},
-    {"11.2026", "2026.11"},
-    {"2026.11.22.7", "2026.11.22"},
-    {"November", ""},
+    {"", "", NULL},
+    {"2026", "2026", "2026.??.??"},
+    {"2026-", "2026", "2026.??.??"},
+    {"2026-1", "2026.1", "2026.01.??"},
+    {"2026-1-", "2026.01", "2026.01.??"},
+    {"2026/11/5", "2026.11.5", "2026.11.05"},
+    {"2026 11 05", "2026.11.05", "2026.11.05"},
+    {"20261122", "2026.11.22", "2026.11.22"},
+    {"22.11.2026", "2026.11.22", "2026.11.22"},
+    {"5.1.2026", "2026.01.05", "2026.01.05"},
+    {"11.2026", "2026.11", "2026.11.??"},
+    {"2026.11.22.7", "2026.11.22", "2026.11.22"},
+    {"November", "", NULL},
+    {"202", "202", NULL},
+    {"2026-13", "2026.13", NULL},
+    {"2026-11-32", "2026.11.32", NULL},
+    {"2026-00-05", "2026.00.05", NULL},
+    {"11/22/2026", "2026.22.11", NULL}, /* nobody knows what else people mean by such dates */
 };
 
 START_TEST(dates_are_typed_as_people_do)
 {
     char memory[LIBRARY_DATE_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    room_date_print(&out, dates[_i].typed);
+    typed_date_print(&out, dates[_i].typed);
     ck_assert_str_eq(memory, dates[_i].asked);
+    out = strbuf_init(memory, sizeof memory);
+    bool told = typed_date_read(&out, dates[_i].typed);
+    ck_assert(told == (dates[_i].told != NULL));
+    ck_assert(!told || strcmp(memory, dates[_i].told) == 0);
 }
 END_TEST
 

@@ -806,6 +806,34 @@ static void replay_deleted(struct stage *stage)
     stage_key(stage, SDLK_DELETE, 0);
 }
 
+static void replay_changed(struct stage *stage)
+{
+    replay(stage);
+    made.library.details = (struct library_details){true, made.library.replay.origin};
+}
+
+static void details(struct stage *stage)
+{
+    replay(stage);
+    made.library.replay.row.match = 0;
+    stage_open(stage, "details");
+}
+
+static void details_without_date(struct stage *stage)
+{
+    details(stage);
+    stage_click(stage, stage_widget(stage, "details-date")->rect);
+    stage_input(stage, (struct input){.kind = INPUT_TEXT, .text = "7"});
+    stage_click(stage, stage_widget(stage, "save-details")->rect);
+}
+
+static void details_of_the_match(struct stage *stage)
+{
+    replay(stage);
+    made.library.replay.row.game = 0;
+    stage_open(stage, "details");
+}
+
 static void compare_scores(struct stage *stage)
 {
     stage_open(stage, "ledger");
@@ -838,6 +866,10 @@ static const struct {
     {"replay, a comment", replay_comment, NULL},
     {"replay, a variation", replay_variation, NULL},
     {"replay, deleted", replay_deleted, NULL},
+    {"replay, changed", replay_changed, NULL},
+    {"details", details, ""},
+    {"details, no date", details_without_date, NULL},
+    {"details of the match", details_of_the_match, NULL},
     {"ledger", compare_scores, NULL},
     {"a match that is kept", leave_match, NULL},
 };

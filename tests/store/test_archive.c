@@ -52,6 +52,7 @@ START_TEST(what_is_saved_is_taken_up)
     ck_assert_str_eq(saved.games[0].date, "2026.01.02");
     saved_match_finish(&saved);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     match_finish(&match);
     archive_close(&archive);
     expect_whole();
@@ -436,6 +437,7 @@ START_TEST(an_earlier_version_is_brought_up)
     save_match(&archive, &resumed.match, &saved.key);
     saved_match_finish(&saved);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     archive_close(&archive);
     expect_whole();
 }
@@ -623,8 +625,10 @@ static void take_some_up(const char *what)
         ck_assert_msg(error == 0 || error == FILE_ERROR_DAMAGED, "%s: %d", what, error);
         if (error || saved.id == 0)
             break;
-        if (saved_match_resume(&saved, &no_book, &resumed))
+        if (saved_match_resume(&saved, &no_book, &resumed)) {
             match_finish(&resumed.match);
+            resumed_finish(&resumed);
+        }
         ck_assert_int_eq(archive_leave(&archive, saved.id), 0);
         saved_match_finish(&saved);
     }
@@ -786,6 +790,7 @@ START_TEST(whatever_a_column_holds)
     if (saved_match_resume(&saved, &no_book, &resumed)) {
         save_match(&archive, &resumed.match, &saved.key);
         match_finish(&resumed.match);
+        resumed_finish(&resumed);
     }
     saved_match_finish(&saved);
     archive_close(&archive);

@@ -560,6 +560,7 @@ START_TEST(places_close_up_and_open)
         ck_assert_int_eq(match_game_count(&resumed.match), left);
         ck_assert_int_eq(resumed.match.last_serial, MATCH_GAMES);
         match_finish(&resumed.match);
+        resumed_finish(&resumed);
     }
     saved_match_finish(&saved);
     archive_close(&archive);
@@ -583,8 +584,11 @@ START_TEST(an_empty_match_is_left)
 END_TEST
 
 /* Adds all moves of the start position as variations, so that later moves change their places. */
-static void widen(void *data, struct game *game)
+static void widen(void *data, struct game *game, struct game_tags *tags,
+                  char result[SAVED_RESULT_SIZE])
 {
+    (void)tags;
+    (void)result;
     struct movelist list;
     struct position start = tree_state(&game->tree, NODE_ROOT)->position;
     bool *called = data;
@@ -645,7 +649,7 @@ static struct position taken_up(struct archive *archive)
     ck_assert(saved_match_resume(&saved, &no_book, &resumed) && resumed.whole);
     struct position position = game_position(&resumed.match.game);
     match_finish(&resumed.match);
-    game_tags_finish(&resumed.tags);
+    resumed_finish(&resumed);
     saved_match_finish(&saved);
     ck_assert_int_eq(archive_leave(archive, 1), 0);
     return position;

@@ -26,6 +26,7 @@ static struct match again(struct match *match, uint64_t seed)
                   saved.games[saved.game_count - 1].text);
     ck_assert_msg(!resumed.opened, "seed %" PRIu64, seed);
     saved_match_finish(&saved);
+    resumed_finish(&resumed);
     return resumed.match;
 }
 
@@ -140,6 +141,7 @@ START_TEST(what_can_be_read_is_there)
         ck_assert_msg(resumed.match.game.cursor == row->cursor, "%s: %d", row->name,
                       resumed.match.game.cursor);
         match_finish(&resumed.match);
+        resumed_finish(&resumed);
     }
     saved_match_finish(&saved);
 }
@@ -159,6 +161,7 @@ START_TEST(a_lost_game_leaves_the_others)
     ck_assert_int_eq(match_game_count(&resumed.match), 1);
     ck_assert_int_eq(resumed.match.serial, 7);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     saved_match_finish(&saved);
 }
 END_TEST
@@ -178,9 +181,11 @@ START_TEST(what_is_left_is_whole)
     ck_assert_int_eq(match_score(&resumed.match).draws, 0);
     take_down(&resumed.match, &again);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     ck_assert(saved_match_resume(&again, &no_book, &resumed));
     ck_assert(resumed.whole);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     saved_match_finish(&again);
     saved_match_finish(&saved);
 }
@@ -198,6 +203,7 @@ START_TEST(no_number_is_given_twice)
     match_next_game(&resumed.match);
     ck_assert_int_eq(resumed.match.serial, 10);
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     saved_match_finish(&saved);
 }
 END_TEST
@@ -213,6 +219,7 @@ START_TEST(own_rules_have_their_name)
     ck_assert_str_eq(resumed.match.rules.name, "At home");
     ck_assert_str_eq(resumed.match.game.rules.name, "At home");
     match_finish(&resumed.match);
+    resumed_finish(&resumed);
     saved_match_finish(&saved);
     rulebook_finish(&book);
 }

@@ -75,9 +75,8 @@ void in_out_finish(struct in_out *in_out)
     forget_listed(in_out);
     game_list_finish(&in_out->files.games);
     listing_finish(&in_out->files.folder);
-    opened_finish(&in_out->opened);
-    opened_finish(&in_out->coming);
-    dates_finish(&in_out->dates);
+    game_tags_finish(&in_out->coming_tags);
+    details_finish(&in_out->details);
 }
 
 /* --- One game --- */

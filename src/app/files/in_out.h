@@ -4,7 +4,7 @@
 #ifndef APP_FILES_IN_OUT_H
 #define APP_FILES_IN_OUT_H
 
-#include "app/files/dates.h"
+#include "app/files/details.h"
 #include "app/jobs/jobs.h"
 #include "app/saving/settings.h"
 #include "pages/shell.h"
@@ -12,10 +12,10 @@
 #include "store/game_tags.h"
 #include "store/rules_guess.h"
 
-/* What a game had when it was opened, and has again when it is written. */
+/* How a game ended when it was opened, which it says again when it is written. Its tags are among
+ * the details of the match, as those of other games are. */
 struct opened {
-    bool is; /* the first game of the match is such a one */
-    struct game_tags tags;
+    bool is;                  /* the first game of the match is such a one */
     char result[16];          /* as it stood there */
     int end;                  /* the last node of its main line, */
     struct result end_result; /* and what the tree says of it */
@@ -36,8 +36,9 @@ struct in_out {
     struct named_ruleset given;      /* rules for games of it that name none, */
     bool list_given;                 /* if there are such */
     struct rules_guess guess;        /* those of the games that do not tell theirs */
-    struct dates dates;              /* of the match's games */
-    struct opened opened, coming;    /* of the match, and of the incoming game that waits */
+    struct details details;          /* of the match's games */
+    struct opened opened, coming;    /* of the match, and of the incoming game that waits, */
+    struct game_tags coming_tags;    /* with its tags */
     char file_name[FILES_PATH_SIZE]; /* where the match's game was saved; empty: nowhere */
 };
 
@@ -65,9 +66,8 @@ void in_out_open_row(struct in_out *in_out, int row);
  */
 void in_out_wait(struct in_out *in_out);
 
-/* The match goes on as it was in an earlier run. */
-void in_out_resumed(struct in_out *in_out, const struct saved_match *saved,
-                    struct resumed *resumed);
+/* The match, which `resumed` has become, goes on as it was in an earlier run. */
+void in_out_resumed(struct in_out *in_out, struct resumed *resumed);
 
 /* The match is another one: an incoming one that was handed to the shell, or one begun here. */
 void in_out_came_in(struct in_out *in_out);
@@ -102,7 +102,6 @@ void game_out_suggest(struct in_out *in_out);
 
 /* Notes how an opened game ends, to be compared when it is written. */
 void opened_note_end(struct opened *opened, const struct game *game);
-void opened_finish(struct opened *opened);
 
 /* Saves a position, meant under these rules: as a game if the path ends in .pdn. */
 void position_out_save(struct in_out *in_out, const char *path, enum save_manner manner,

@@ -79,6 +79,14 @@ static void stand_at(struct incoming *incoming, int node)
         game_enter(game, node);
 }
 
+/* Keeps the tags of the incoming game until it has a match. */
+static void take_coming_tags(struct in_out *in_out, struct game_tags *tags)
+{
+    game_tags_finish(&in_out->coming_tags);
+    in_out->coming_tags = *tags;
+    *tags = (struct game_tags){.count = 0};
+}
+
 /* `node`: at which it is played on; NODE_LIVE: it is as it was left. */
 static void take_game(struct in_out *in_out, struct game_load *load, int node)
 {
@@ -89,10 +97,8 @@ static void take_game(struct in_out *in_out, struct game_load *load, int node)
     take_tags(&incoming, load->report, &load->reader.tags);
     setup_name_players(&incoming.setup);
     say_opened(in_out, &incoming, load->report);
-    opened_finish(coming);
-    coming->is = true;
-    coming->tags = load->reader.tags;
-    load->reader.tags = (struct game_tags){0};
+    *coming = (struct opened){.is = true};
+    take_coming_tags(in_out, &load->reader.tags);
     struct strbuf result = strbuf_init(coming->result, sizeof coming->result);
     strbuf_add(&result, load->reader.result);
     incoming.game = game_load_take(load);
@@ -127,6 +133,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
                             const struct named_ruleset *rules)
 {
     struct incoming incoming = {.node = NODE_LIVE};
+    struct game_tags none = {.count = 0};
     struct strbuf out = strbuf_init(incoming.message, sizeof incoming.message);
     set_up(in_out, &incoming, rules, position);
     for (int i = 0; i < PLAYER_COUNT; i++)
@@ -136,7 +143,8 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
     setup_name_players(&incoming.setup);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);
-    opened_finish(&in_out->coming);
+    in_out->coming = (struct opened){.is = false};
+    take_coming_tags(in_out, &none);
     shell_take_incoming(in_out->shell, &incoming);
 }
 
@@ -156,30 +164,31 @@ static void name_opened(struct in_out *in_out)
 void in_out_came_in(struct in_out *in_out)
 {
     struct opened coming = in_out->coming;
-    in_out->coming = (struct opened){0};
+    struct game_tags tags = in_out->coming_tags;
+    in_out->coming_tags = (struct game_tags){0};
     in_out_begun(in_out);
     in_out->opened = coming;
+    details_take(&in_out->details, in_out->match->serial, &tags);
     name_opened(in_out);
 }
 
 void in_out_begun(struct in_out *in_out)
 {
-    opened_finish(&in_out->opened);
-    opened_finish(&in_out->coming);
-    dates_finish(&in_out->dates);
+    in_out->opened = in_out->coming = (struct opened){.is = false};
+    game_tags_finish(&in_out->coming_tags);
+    details_finish(&in_out->details);
     in_out->file_name[0] = '\0';
 }
 
 /* The tree says where the opened game ends now: whether it ends as it was opened, its result tells.
  */
-void in_out_resumed(struct in_out *in_out, const struct saved_match *saved, struct resumed *resumed)
+void in_out_resumed(struct in_out *in_out, struct resumed *resumed)
 {
     struct opened *opened = &in_out->opened;
-    for (int i = 0; i < saved->game_count; i++)
-        dates_set(&in_out->dates, saved->games[i].serial, saved->games[i].date);
+    for (int i = 0; i < match_game_count(in_out->match); i++)
+        details_take(&in_out->details, match_stamp(in_out->match, i).serial, &resumed->details[i]);
+    resumed_finish(resumed);
     opened->is = resumed->opened;
-    opened->tags = resumed->tags;
-    resumed->tags = (struct game_tags){0};
     memcpy(opened->result, resumed->result, sizeof opened->result);
     if (opened->is)
         match_visit(in_out->match, 0, note_opened_end, opened);

@@ -116,12 +116,6 @@ void opened_note_end(struct opened *opened, const struct game *game)
     opened->end_result = tree_result(&game->tree, opened->end);
 }
 
-void opened_finish(struct opened *opened)
-{
-    game_tags_finish(&opened->tags);
-    *opened = (struct opened){0};
-}
-
 /* The game at `place` of the match is one that was opened; NULL: it is not. */
 static const struct opened *opened_game(const struct in_out *in_out, int place)
 {
@@ -176,14 +170,21 @@ static void set_seats(struct game_tags *tags, const struct match *match, int pla
         game_tags_set_seats(tags, levels);
 }
 
-/* The tags of a game that has been played here. */
-static void set_new(struct game_tags *tags, struct in_out *in_out, int place)
+/* The round of a game that has been played here is its place in the match. */
+static void set_round(struct game_tags *tags, const struct match *match, int place)
 {
     char round[16];
     snprintf(round, sizeof round, "%d", place + 1);
-    game_tags_set(tags, "Date", dates_of(&in_out->dates, match_stamp(in_out->match, place).serial));
-    if (match_game_count(in_out->match) > 1)
+    if (match_game_count(match) > 1)
         game_tags_set(tags, "Round", round);
+}
+
+/* Copies what is told of a game, but its result unless it ends `alike`. */
+static void copy_details(struct game_tags *tags, const struct game_tags *details, bool alike)
+{
+    for (int i = 0; i < details->count; i++)
+        if (alike || strcmp(details->tags[i].name, "Result") != 0)
+            game_tags_set(tags, details->tags[i].name, details->tags[i].value);
 }
 
 struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
@@ -192,12 +193,13 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
     const struct opened *opened = opened_game(in_out, place);
     bool goes_on = goes_on_before_its_end(game);
     bool alike = opened && !goes_on && ends_alike(opened, game);
-    for (int i = 0; opened && i < opened->tags.count; i++)
-        if (alike || strcmp(opened->tags.tags[i].name, "Result") != 0)
-            game_tags_set(tags, opened->tags.tags[i].name, opened->tags.tags[i].value);
-    if (!opened)
-        set_new(tags, in_out, place);
     const struct match *match = in_out->match;
+    struct game_tags *details = details_of(&in_out->details, match_stamp(match, place).serial);
+    if (!opened) {
+        details_date(details);
+        set_round(tags, match, place);
+    }
+    copy_details(tags, details, alike);
     set_player(tags, opened, "Black", match_player_in(match, place, black), black);
     set_player(tags, opened, "White", match_player_in(match, place, 1 - black), 1 - black);
     set_seats(tags, match, place);
@@ -259,7 +261,7 @@ void game_out_suggest(struct in_out *in_out)
     char date[SAVED_DATE_SIZE], memory[4 * PLAYER_NAME_SIZE], black[SUGGESTED_BYTES / 2],
         white[SUGGESTED_BYTES / 2];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    dates_print_today(date, "%Y-%m-%d");
+    details_print_today(date, "%Y-%m-%d");
     strbuf_copy(black, sizeof black, match_name_of_side(match, BLACK));
     strbuf_copy(white, sizeof white, match_name_of_side(match, WHITE));
     game_file_name_print(&out, black, white, date);
@@ -306,7 +308,7 @@ void position_out_suggest(struct in_out *in_out)
         found[2 * FILES_PATH_SIZE];
     struct strbuf out = strbuf_init(name, sizeof name);
     struct strbuf suggestion = strbuf_init(files->position_suggestion, FILES_PATH_SIZE);
-    dates_print_today(date, "%Y-%m-%d");
+    details_print_today(date, "%Y-%m-%d");
     position_file_name_print(&out, date);
     snprintf(path, sizeof path, "%s/%s", files->path, name);
     strbuf_add(&suggestion, file_free_name(path, found, sizeof found) ? path_name(found) : name);

@@ -20,7 +20,8 @@ struct edit_job {
     struct library_row row; /* ARCHIVE_PLAYED: of the game */
 };
 
-static void edit(void *data, struct game *game)
+/* For match_edit. */
+static void edit_tree(void *data, struct game *game)
 {
     const struct analysis *analysis = data;
     if (analysis->count > 0)
@@ -29,16 +30,31 @@ static void edit(void *data, struct game *game)
         analysis_remove(game);
 }
 
+/* For catalogue_edit. */
+static void edit(void *data, struct game *game, struct game_tags *tags,
+                 char result[SAVED_RESULT_SIZE])
+{
+    (void)tags;
+    (void)result;
+    edit_tree(data, game);
+}
+
 /* --- In the archive --- */
+
+int library_edit_kept(struct archive_writer *writer, const struct game_origin *origin,
+                      catalogue_editor *edits, void *data, int64_t *game)
+{
+    int error = 0;
+    *game = origin->game;
+    if (origin->match != 0)
+        error = archive_writer_find(writer, origin->match, origin->serial, game);
+    return error ? error : catalogue_edit(&writer->archive, *game, edits, data);
+}
 
 static int edit_in(struct archive_writer *writer, struct edit_job *job)
 {
-    int64_t game = job->origin.game;
-    int error = 0;
-    if (job->origin.match != 0)
-        error = archive_writer_find(writer, job->origin.match, job->origin.serial, &game);
-    if (!error)
-        error = catalogue_edit(&writer->archive, game, edit, &job->analysis);
+    int64_t game = 0;
+    int error = library_edit_kept(writer, &job->origin, edit, &job->analysis, &game);
     if (error == ARCHIVE_PLAYED && catalogue_read(&writer->archive, game, &job->row))
         job->row = (struct library_row){.game = 0};
     return error;
@@ -61,7 +77,7 @@ static void done_edit(struct job *base)
     struct edit_job *job = (struct edit_job *)base;
     struct library_service *library = job->library;
     if (job->error == ARCHIVE_PLAYED && library_is_current(&library->view, &job->row) &&
-        match_edit(library->in_out->match, job->row.serial, edit, &job->analysis))
+        match_edit(library->in_out->match, job->row.serial, edit_tree, &job->analysis))
         return;
     library_say_unchanged(library, job->error, store_prose_not_analysed);
 }
@@ -118,24 +134,17 @@ static struct game_origin origin_of(const struct library_service *library, bool 
                                            .serial = library->in_out->match->serial};
 }
 
-/* The text is what Play on from here reads. */
-static void edit_shown(struct library_service *library, struct analysis *analysis)
-{
-    struct library_game *shown = &library->replayed;
-    edit(analysis, &shown->game);
-    free(shown->text);
-    shown->text = game_text_print(&shown->game, &shown->tags, shown->result);
-}
-
 /* A game that has left the line of its match is in the archive alone. */
 static void edit_kept(struct library_service *library, const struct game_origin *origin,
                       struct analysis *analysis)
 {
-    const struct library_replay *replay = &library->view.replay;
-    if (replay->there && game_origin_equal(&replay->origin, origin))
-        edit_shown(library, analysis);
+    struct library_game *shown = library_shown_game(library, origin);
+    if (shown) {
+        edit_tree(analysis, &shown->game);
+        library_show_changed(library, &library->view.replay.row);
+    }
     bool edited = origin->match == library->autosave->number &&
-                  match_edit(library->in_out->match, origin->serial, edit, analysis);
+                  match_edit(library->in_out->match, origin->serial, edit_tree, analysis);
     if (!edited && library->autosave->saves)
         edit_archive(library, origin, analysis);
 }

@@ -290,7 +290,7 @@ static void show_match(struct library_service *library, const struct saved_match
     library->saved = saved;
     library->resumed = &resumed;
     shell_take_match(library->shell, &resumed.match);
-    game_tags_finish(&resumed.tags);
+    resumed_finish(&resumed);
     if (resumed.whole)
         archive_writer_adopt(writer, library->autosave->number, saved);
     else
@@ -300,7 +300,7 @@ static void show_match(struct library_service *library, const struct saved_match
 void library_went_on(struct library_service *library)
 {
     in_out_begun(library->in_out);
-    in_out_resumed(library->in_out, library->saved, library->resumed);
+    in_out_resumed(library->in_out, library->resumed);
     autosave_goes_on(library->autosave, library->saved, !library->resumed->whole);
 }
 

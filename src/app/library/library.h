@@ -82,6 +82,9 @@ struct library_service {
     /* replay.c */
     struct library_game replayed;
 
+    /* details.c */
+    struct game_tags undo; /* owned; what was told before of the game of view.details */
+
     /* games.c */
     const struct saved_match *saved; /* lent; the match that is being resumed, */
     struct resumed *resumed;         /* lent; and what it has become */
@@ -144,11 +147,24 @@ void library_finish_find(struct library_service *library);
  * `analyses` as in struct library_replay. */
 void library_replay(struct library_service *library, int64_t game, int place, bool analyses);
 
+/* Returns the game that is shown if it is kept there, or NULL. */
+struct library_game *library_shown_game(struct library_service *library,
+                                        const struct game_origin *origin);
+
+/* It was changed: writes its text anew, and shows this row of it; NULL: it is of the match on the
+ * board. */
+void library_show_changed(struct library_service *library, const struct library_row *row);
+
 /* Plays on from this node of it, in a match of its own. */
 void library_take_up(struct library_service *library, int node);
 void library_finish_replay(struct library_service *library);
 
 /* --- analysis.c: the analysis of the game that is replayed, or of the one on the board --- */
+
+/* In `run` of a job of the writer's lane: edits the game that is kept there, which is not that of
+ * the match on the board, and names it. Errors as of catalogue_edit. */
+int library_edit_kept(struct archive_writer *writer, const struct game_origin *origin,
+                      catalogue_editor *edit, void *data, int64_t *game);
 
 /* Analyses it. What is found is written to where the game is kept by then, whatever has been begun
  * or shown meanwhile, and into the replayed one if it is the same. */
@@ -165,6 +181,14 @@ void library_remove_analysis(struct library_service *library, bool replayed);
 /* The match is about to be left. Where nothing is saved its games are gone then: an analysis of one
  * of them ends. */
 void library_leave_analysis(struct library_service *library, struct companion_service *companion);
+
+/* --- details.c: what is told of the replayed game besides its moves --- */
+
+/* Tells what the row does, where it differs from the one that is shown: in the match on the board,
+ * or in the archive. */
+void library_tell(struct library_service *library, const struct library_row *row);
+void library_undo_telling(struct library_service *library);
+void library_finish_details(struct library_service *library);
 
 /* --- games.c: games that are deleted and restored, matches that go on --- */
 

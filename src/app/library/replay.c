@@ -94,6 +94,26 @@ static void complete_row(struct library_row *row, const struct library_service *
     ruleset_print(&rules, &game->game.rules);
 }
 
+struct library_game *library_shown_game(struct library_service *library,
+                                        const struct game_origin *origin)
+{
+    const struct library_replay *replay = &library->view.replay;
+    bool shown = replay->there && game_origin_equal(&replay->origin, origin);
+    return shown ? &library->replayed : NULL;
+}
+
+/* The text is what Play on from here reads. */
+void library_show_changed(struct library_service *library, const struct library_row *row)
+{
+    struct library_game *shown = &library->replayed;
+    free(shown->text);
+    shown->text = game_text_print(&shown->game, &shown->tags, shown->result);
+    if (row)
+        library->view.replay.row = *row;
+    else
+        complete_row(&library->view.replay.row, library);
+}
+
 static void show(struct library_service *library, const struct replay_job *done)
 {
     const struct library_row *row = &done->row;

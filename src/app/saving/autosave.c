@@ -118,6 +118,11 @@ static bool has_changes(const struct autosave *autosave)
     return autosave->whole || match_changed(&autosave->last, autosave->shell, match);
 }
 
+void autosave_whole(struct autosave *autosave)
+{
+    autosave->whole = autosave->begun;
+}
+
 /* --- Saving --- */
 
 /* For match_visit. */

@@ -49,6 +49,9 @@ struct autosave {
 void autosave_init(struct autosave *autosave, const struct options *options, struct jobs *jobs,
                    struct shell *shell, struct in_out *in_out);
 
+/* Something that no stamp tells of has changed: all of the match is saved next. */
+void autosave_whole(struct autosave *autosave);
+
 /* Saves what is left to be saved, and waits for it. The match is still there. */
 void autosave_end(struct autosave *autosave);
 

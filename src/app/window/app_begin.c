@@ -61,7 +61,7 @@ static void begin_match(struct app *app, const struct options *options)
         begin_new_match(app, options);
     app_begin_shell(app);
     if (goes_on)
-        in_out_resumed(&app->in_out, &saved, &resumed);
+        in_out_resumed(&app->in_out, &resumed);
     else if (!autosave_begins_anew(options))
         go_back(app);
     if (!autosave_begins_anew(options))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The main loop: handles events, draws, and waits between them. */
-#include "app/files/dates.h"
+#include "app/files/details.h"
 #include "app/window/app_parts.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
@@ -49,7 +49,7 @@ static void pass(struct app *app, const struct input *input)
     SDL_GetRendererOutputSize(app->sdl, &w, &h);
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
-    dates_print_today(app->shell.desk.today, "%Y.%m.%d");
+    details_print_today(app->shell.desk.today, "%Y.%m.%d");
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, app_now(app));
     autosave_look(&app->autosave, app_now(app));
     if (!app->shown && !app->own_clock)

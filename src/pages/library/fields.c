@@ -106,10 +106,9 @@ static void result_choice(struct column *column)
     struct ui *ui = desk->ui;
     struct side_names sides =
         looks_side_names(preferences_looks(desk->preferences, &desk->match->rules));
-    const char *values[COUNT] = {tr("Any result"),
-                                 ui_format(ui, tr("{side} won"), {"side", side_name(BLACK, sides)}),
-                                 ui_format(ui, tr("{side} won"), {"side", side_name(WHITE, sides)}),
-                                 tr("Drawn"), tr("Unfinished")};
+    const char *values[COUNT];
+    for (int i = 0; i < COUNT; i++)
+        values[i] = page_result_words(ui, order[i], sides);
     int value = 0;
     while (order[value] != column->room->filter.result)
         value++;

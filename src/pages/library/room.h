@@ -56,9 +56,6 @@ struct library_filter room_asks(const struct room *room);
 bool room_filters(const struct room *room); /* true if the filter is not empty */
 void room_clear(struct room *room);
 
-/* Prints a date that a player typed, "2026-11" or "22.11.2026", as a file begins it: "2026.11". */
-void room_date_print(struct strbuf *out, const char *typed);
-
 /* --- fields.c: the filter's fields --- */
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);

@@ -4,6 +4,7 @@
 #include "board/board_geometry.h"
 #include "board/board_view.h"
 #include "board/board_widgets.h"
+#include "pages/commands.h"
 #include "pages/replay/replay.h"
 #include "pages/worth_view.h"
 #include "toolkit/icons.h"
@@ -71,10 +72,23 @@ static void game_board(struct replay *replay, struct rect rect)
 
 /* --- Where everything lies --- */
 
+/* Returns true if something else is told of the game than before, which can be undone. */
+static bool details_changed(const struct replay *replay)
+{
+    const struct library *library = replay->desk->library;
+    return library->details.there && !replay_deletion(replay) &&
+           game_origin_equal(&library->details.origin, &library->replay.origin);
+}
+
 static void strips(struct replay *replay, struct rect *rect)
 {
+    struct ui *ui = replay->desk->ui;
     deletion_strip(replay->desk, replay_deletion(replay), rect);
-    page_strip(replay->desk->ui, rect, &replay->message);
+    if (details_changed(replay) &&
+        page_undo_strip(ui, rect, tr("The details of this game were changed."),
+                        command_button(COMMAND_RESTORE_GAME)))
+        desk_ask(replay->desk, REQUEST_UNDO_DETAILS);
+    page_strip(ui, rect, &replay->message);
 }
 
 /* Cuts a strip and a gap off the bottom. */
@@ -200,6 +214,9 @@ static void show(struct replay *replay)
     replay->looks = desk_looks(desk, &replay->game->rules);
     replay->names = square_names_for(&replay->game->rules.rules, looks_square_style(replay->looks));
     deletion_keys(desk, replay_deletion(replay));
+    if (ui_take_before_field(ui,
+                             details_changed(replay) && command_pressed(ui, COMMAND_RESTORE_GAME)))
+        desk_ask(desk, REQUEST_UNDO_DETAILS);
     parts(replay, page_head(desk));
     replay_keys(replay);
     leave_focus(ui);

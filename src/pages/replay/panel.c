@@ -11,7 +11,7 @@
 
 enum {
     LINE_SIZE = 2400,
-    ACTIONS_MAX = 7,
+    ACTIONS_MAX = 8,
 };
 
 static const struct library_row *row_of(const struct replay *replay)
@@ -173,6 +173,11 @@ static void export_game(struct replay *replay)
         (struct export_choice){EXPORT_GAME, row_of(replay)->game};
 }
 
+static void open_details(struct replay *replay)
+{
+    desk_open(replay->desk, "details");
+}
+
 static void delete_game(struct replay *replay)
 {
     deletion_begin(replay->desk, row_of(replay));
@@ -219,6 +224,8 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
                              .icon = &icons[ICON_SAVE],
                              .key = page_button(desk, "save-file").key}, /* what saves here */
                             export_game};
+    if (!replay_deletion(replay))
+        actions[count++] = (struct action){page_button(desk, "details"), open_details};
     if (there && !current)
         actions[count++] = (struct action){command_button(COMMAND_DELETE_GAME), delete_game};
     return count;

@@ -167,6 +167,11 @@ static void find(struct app *app, const struct request *request)
     library_find(&app->library, request->filter, app_now(app));
 }
 
+static void branches(struct app *app, const struct request *request)
+{
+    library_count_branches(&app->library, request->filter);
+}
+
 static void score(struct app *app, const struct request *request)
 {
     (void)request;
@@ -272,6 +277,7 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_SAVE_GAME] = save_game,
     [REQUEST_SAVE_POSITION] = save_position,
     [REQUEST_FIND] = find,
+    [REQUEST_BRANCHES] = branches,
     [REQUEST_SCORE] = score,
     [REQUEST_REPLAY] = replay,
     [REQUEST_TAKE_UP] = take_up,

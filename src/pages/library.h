@@ -114,6 +114,10 @@ struct library {
     int score_count;
 
     struct library_replay replay;
+
+    /* The last answer to REQUEST_BRANCHES, and the question; NULL: there is none yet. */
+    const struct library_branches *branches;
+    const struct library_filter *branches_of;
 };
 
 /* Returns true if the game belongs to the match on the board. */

@@ -27,7 +27,9 @@ static const struct group {
     int columns[GROUPS];               /* where it stands in one column, in two and so on */
 } groups[GROUPS] = {
     {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, {0, 0, 0, 0}},
-    {N_("Library"), {{"library"}, {"open-file"}, {"save-file"}, {"arrange"}}, {0, 1, 1, 1}},
+    {N_("Library"),
+     {{"library"}, {"openings"}, {"open-file"}, {"save-file"}, {"arrange"}},
+     {0, 1, 1, 1}},
     {N_("Learn"),
      {{"first-steps"},
       {"puzzles"},

@@ -12,7 +12,9 @@ static int step_of_key(struct ui *ui, int page, int all)
                 {SDLK_DOWN, 1},
                 {SDLK_PAGEUP, -page},
                 {SDLK_PAGEDOWN, page},
-                {SDLK_HOME, -all, MOD_CTRL},
+                {SDLK_HOME, -all},
+                {SDLK_END, all},
+                {SDLK_HOME, -all, MOD_CTRL}, /* beside a text field, which has the others */
                 {SDLK_END, all, MOD_CTRL}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (ui_take(ui, input_is_key(&ui->input, keys[i].key, keys[i].mods)))

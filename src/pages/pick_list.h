@@ -30,7 +30,8 @@ struct pick_rows {
 };
 
 /* Draws the list on a panel. Returns the row that was picked, or -1. Up, Down, Page Up, Page Down,
- * Ctrl+Home and Ctrl+End go through the list wherever the keyboard is. Enter picks if `enter`. */
+ * Home and End, beside a text field with Ctrl, go through the list wherever the keyboard is. Enter
+ * picks if `enter`. */
 int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
               struct pick_list *state, bool enter);
 

@@ -62,13 +62,14 @@ enum request_kind {
     REQUEST_SAVE_POSITION, /* `save`: write a position; the path's ending says in which form */
 
     /* Carried out by the library. Results are in desk->library. */
-    REQUEST_FIND,    /* `filter`: find the games that fit it */
-    REQUEST_SCORE,   /* count what the two players have won against each other */
-    REQUEST_REPLAY,  /* `replay`: read a game, and show it */
-    REQUEST_TAKE_UP, /* `node`: play on from here in the replayed game, in a match of its own */
-    REQUEST_GO_ON,   /* `game`: go on with the match of this game */
-    REQUEST_DELETE,  /* `deletion`: delete a game */
-    REQUEST_DETAILS, /* `details`: tell of the replayed game what this row tells */
+    REQUEST_FIND,     /* `filter`: find the games that fit it */
+    REQUEST_BRANCHES, /* `filter`: count what was played from its position under its rules */
+    REQUEST_SCORE,    /* count what the two players have won against each other */
+    REQUEST_REPLAY,   /* `replay`: read a game, and show it */
+    REQUEST_TAKE_UP,  /* `node`: play on from here in the replayed game, in a match of its own */
+    REQUEST_GO_ON,    /* `game`: go on with the match of this game */
+    REQUEST_DELETE,   /* `deletion`: delete a game */
+    REQUEST_DETAILS,  /* `details`: tell of the replayed game what this row tells */
     REQUEST_UNDO_DETAILS, /* tell of it what was told before; and the same again, redo it */
     REQUEST_RESTORE,      /* bring back the game that was deleted last, then the one before */
     REQUEST_IMPORT_FILE,  /* `path`: import this file's games; "": those of desk->files; a folder
@@ -111,13 +112,15 @@ struct page_opening {
     const struct rules_key *rules; /* NULL: the page's own choice */
     struct position position;      /* meant under `rules` */
     int node;                      /* of the game, or NODE_LIVE */
+    bool replayed;                 /* the node is of the replayed game */
     struct export_choice games;
-    const char *message; /* to be said; NULL or empty: nothing */
-    bool warns;          /* the message is a warning */
-    bool instead;        /* of the page that is left: Back leads to where it led from there */
-    bool begins;         /* a match has begun */
-    bool imports;        /* games are on their way into the library */
-    int command;         /* of enum command (commands.h), to be run there; 0: none */
+    const struct library_filter *filter; /* of games; NULL: the page's own */
+    const char *message;                 /* to be said; NULL or empty: nothing */
+    bool warns;                          /* the message is a warning */
+    bool instead; /* of the page that is left: Back leads to where it led from there */
+    bool begins;  /* a match has begun */
+    bool imports; /* games are on their way into the library */
+    int command;  /* of enum command (commands.h), to be run there; 0: none */
 };
 
 struct request {

@@ -32,6 +32,43 @@ void match_kept_print(struct strbuf *out, const char *one, const char *other, co
          {"other", other}, {"key", key});
 }
 
+void branches_count_print(struct strbuf *out, int games, bool filtered, const char *side)
+{
+    const char *words =
+        filtered
+            ? tr_n("{games} of the games found came to this position. Percent: points of {side}.",
+                   "{games} of the games found came to this position. Percent: points of {side}.",
+                   games)
+            : tr_n("{games} game came to this position. Percent: points of {side}.",
+                   "{games} games came to this position. Percent: points of {side}.", games);
+    if (games == 0)
+        words = filtered ? tr("None of the games found came to this position.")
+                         : tr("No game of the library came to this position.");
+    FILL(out, words, {"games", large_text(games).text}, {"side", side});
+}
+
+void branch_score_print(struct strbuf *out, const struct went *went, enum side side)
+{
+    int over = went->won[BLACK] + went->won[WHITE] + went->drawn;
+    if (over > 0)
+        FILL(out, tr("{percent} %"),
+             {"percent",
+              number_text((200 * went->won[side] + 100 * went->drawn + over) / (2 * over)).text});
+}
+
+void branch_print(struct strbuf *out, const char *move, const struct went *went,
+                  struct side_names sides)
+{
+    FILL(out,
+         tr_n("{move}: {games} game. {black} won {first}, {white} won {second}, drawn: {drawn}.",
+              "{move}: {games} games. {black} won {first}, {white} won {second}, drawn: {drawn}.",
+              went->games),
+         {"move", move}, {"games", large_text(went->games).text},
+         {"black", side_name(BLACK, sides)}, {"first", large_text(went->won[BLACK]).text},
+         {"white", side_name(WHITE, sides)}, {"second", large_text(went->won[WHITE]).text},
+         {"drawn", large_text(went->drawn).text});
+}
+
 void event_print(struct strbuf *out, const char *event, const char *site, const char *round)
 {
     if (!event[0] && !site[0])

@@ -72,6 +72,9 @@ int archive_execute(sqlite3 *db, const char *text);
 const char *column_text(sqlite3_stmt *row, int column);
 void column_copy(sqlite3_stmt *row, int column, char *out, size_t size);
 
+/* The result in a column; of a damaged one, which may hold any number, none. */
+enum library_result column_result(sqlite3_stmt *row, int column);
+
 /* Begins a transaction that writes. */
 int archive_begin(struct archive *archive);
 
@@ -96,6 +99,25 @@ bool archive_is_stopped(const struct stopper *stopper);
 /* From now on SQLite asks now and then whether to stop, and ends with ARCHIVE_STOPPED if so. NULL:
  * it no longer asks. The stopper is lent. */
 void archive_let_stop(sqlite3 *db, struct stopper *stopper);
+
+/* --- catalogue.c --- */
+
+enum {
+    FILTER_WORDS = 32, /* the others are ignored */
+};
+
+/* The words of a filter, split in place. */
+struct filter_words {
+    char text[FACTS_FOLD_SIZE];
+    const char *words[FILTER_WORDS];
+    int count;
+};
+
+/* Begins the statement `select`, which ends in conditions on the table `entry`, with those of the
+ * filter but its position, and then `order`. The words must last as long as the query. */
+struct query query_begin_filter(struct archive *archive, const char *select,
+                                const struct library_filter *filter, const char *order,
+                                struct filter_words *words);
 
 /* --- archive_snapshot.c --- */
 

@@ -193,6 +193,13 @@ void column_copy(sqlite3_stmt *row, int column, char *out, size_t size)
     strbuf_copy(out, size, column_text(row, column));
 }
 
+enum library_result column_result(sqlite3_stmt *row, int column)
+{
+    int64_t result = sqlite3_column_int64(row, column);
+    return result >= 0 && result < LIBRARY_RESULT_COUNT ? (enum library_result)result
+                                                        : LIBRARY_UNFINISHED;
+}
+
 /* --- Transactions --- */
 
 /* The rollback is prepared first: where memory is short no transaction is left open, in which

@@ -11,7 +11,6 @@
 #include <string.h>
 
 enum {
-    WORDS_MAX = 32, /* of a filter; the others are ignored */
     QUERY_SIZE = 8192,
 };
 
@@ -23,42 +22,21 @@ void catalogue_found_finish(struct catalogue_found *found)
 
 /* --- The statement --- */
 
-/* The words of the filter, split in place. */
-struct words {
-    char text[FACTS_FOLD_SIZE];
-    const char *words[WORDS_MAX];
-    int count;
-};
-
-static void part_words(const char *text, struct words *out)
+static void part_words(const char *text, struct filter_words *out)
 {
     char *rest = NULL;
     name_fold(text, out->text, sizeof out->text);
     out->count = 0;
-    for (char *word = strtok_r(out->text, " ", &rest); word && out->count < WORDS_MAX;
+    for (char *word = strtok_r(out->text, " ", &rest); word && out->count < FILTER_WORDS;
          word = strtok_r(NULL, " ", &rest))
         out->words[out->count++] = word;
 }
 
-static bool wants_entry(const struct library_filter *filter, const struct words *words)
+/* Prints the conditions in the order in which bind_filter binds their parameters. */
+static void print_conditions(struct strbuf *out, const struct library_filter *filter,
+                             const struct filter_words *words)
 {
-    return words->count > 0 || filter->rules[0] || filter->date[0] ||
-           filter->result != LIBRARY_ANY_RESULT;
-}
-
-/* The conditions, in the order in which bind_filter binds their parameters. */
-static void print_query(struct strbuf *out, const struct library_filter *filter,
-                        const struct words *words)
-{
-    bool entry = wants_entry(filter, words);
     int parameter = 0;
-    if (!filter->by_position)
-        strbuf_add(out, "SELECT game FROM entry WHERE true");
-    else if (!entry)
-        strbuf_add(out, "SELECT game FROM passage WHERE has_position(keys)");
-    else
-        strbuf_add(out, "SELECT entry.game FROM entry CROSS JOIN passage"
-                        " ON passage.game = entry.game WHERE true");
     if (filter->result != LIBRARY_ANY_RESULT)
         strbuf_addf(out, " AND result = ?%d", ++parameter);
     if (filter->rules[0])
@@ -72,13 +50,10 @@ static void print_query(struct strbuf *out, const struct library_filter *filter,
                     " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d)))",
                     parameter, parameter, parameter);
     }
-    if (filter->by_position && entry)
-        strbuf_add(out, " AND has_position(keys)");
-    strbuf_add(out, " ORDER BY 1 DESC");
 }
 
 static void bind_filter(struct query *query, const struct library_filter *filter,
-                        const struct words *words)
+                        const struct filter_words *words)
 {
     if (filter->result != LIBRARY_ANY_RESULT)
         query_bind(query, filter->result);
@@ -88,6 +63,37 @@ static void bind_filter(struct query *query, const struct library_filter *filter
         query_bind_text(query, filter->date);
     for (int i = 0; i < words->count; i++)
         query_bind_text(query, words->words[i]);
+}
+
+struct query query_begin_filter(struct archive *archive, const char *select,
+                                const struct library_filter *filter, const char *order,
+                                struct filter_words *words)
+{
+    char text[QUERY_SIZE];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    part_words(filter->words, words);
+    strbuf_add(&out, select);
+    print_conditions(&out, filter, words);
+    strbuf_add(&out, order);
+    struct query query = query_begin_text(archive->db, text);
+    bind_filter(&query, filter, words);
+    return query;
+}
+
+static bool has_other_conditions(const struct library_filter *filter)
+{
+    return filter->words[strspn(filter->words, " ")] || filter->rules[0] || filter->date[0] ||
+           filter->result != LIBRARY_ANY_RESULT;
+}
+
+/* Without other conditions than the position `entry` is not needed. */
+static const char *select_of(const struct library_filter *filter)
+{
+    if (!filter->by_position)
+        return "SELECT game FROM entry WHERE true";
+    return has_other_conditions(filter) ? "SELECT entry.game FROM entry CROSS JOIN passage"
+                                          " ON passage.game = entry.game WHERE true"
+                                        : "SELECT game FROM passage WHERE true";
 }
 
 /* --- Positions --- */
@@ -134,17 +140,14 @@ static void collect(struct query *query, struct catalogue_found *found)
 static int search(struct archive *archive, const struct library_filter *filter,
                   struct catalogue_found *found)
 {
-    char text[QUERY_SIZE];
-    struct strbuf out = strbuf_init(text, sizeof text);
     struct sought_keys sought;
-    struct words words;
+    struct filter_words words;
     int error = filter->by_position ? seek_position(archive->db, &filter->position, &sought) : 0;
     if (error)
         return error;
-    part_words(filter->words, &words);
-    print_query(&out, filter, &words);
-    struct query query = query_begin_text(archive->db, text);
-    bind_filter(&query, filter, &words);
+    const char *order =
+        filter->by_position ? " AND has_position(keys) ORDER BY 1 DESC" : " ORDER BY 1 DESC";
+    struct query query = query_begin_filter(archive, select_of(filter), filter, order, &words);
     collect(&query, found);
     return query_end(&query);
 }
@@ -166,14 +169,6 @@ int catalogue_find(struct archive *archive, const struct library_filter *filter,
 
 /* --- A game --- */
 
-/* A damaged column may hold any number. */
-static enum library_result read_result(sqlite3_stmt *row, int column)
-{
-    int64_t result = sqlite3_column_int64(row, column);
-    return result >= 0 && result < LIBRARY_RESULT_COUNT ? (enum library_result)result
-                                                        : LIBRARY_UNFINISHED;
-}
-
 /* What no search needs is not in the entry. */
 static void read_text(const char *text, struct library_row *out)
 {
@@ -193,7 +188,7 @@ static void read_row(sqlite3_stmt *row, int64_t game, struct library_row *out)
         .game = game,
         .match = sqlite3_column_int64(row, 0),
         .serial = sqlite3_column_int(row, 8),
-        .result = read_result(row, 1),
+        .result = column_result(row, 1),
         .plies = plies > 0 ? plies : 0,
     };
     column_copy(row, 3, out->rules, sizeof out->rules);

@@ -29,6 +29,13 @@ void catalogue_found_finish(struct catalogue_found *found);
 int catalogue_find(struct archive *archive, const struct library_filter *filter,
                    struct catalogue_found *found, bool (*stop)(void *data), void *data);
 
+/* Counts what was played from `filter->position` under `filter->rules`, which must be a rule set,
+ * in the games that meet the other conditions of the filter, by_position aside. In a game it counts
+ * where it was on the board first; a game that had it with colours changed counts as if it had been
+ * this one. Stops as catalogue_find does. */
+int catalogue_branches(struct archive *archive, const struct library_filter *filter,
+                       struct library_branches *out, bool (*stop)(void *data), void *data);
+
 /* Reads the row of a game. ARCHIVE_NO_GAME: there is none. */
 int catalogue_read(struct archive *archive, int64_t game, struct library_row *out);
 

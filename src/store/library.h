@@ -9,6 +9,7 @@
 
 #include "match/match.h"
 #include "notation/ruleset_text.h"
+#include "rules/movelist.h"
 #include "rules/position.h"
 
 #include <stdbool.h>
@@ -73,6 +74,19 @@ struct library_rules {
 struct library_score {
     char rules[LIBRARY_RULES_SIZE];
     int wins[PLAYER_COUNT], draws;
+};
+
+/* How so many games went. */
+struct library_tally {
+    int games;
+    int results[LIBRARY_RESULT_COUNT]; /* of them */
+};
+
+/* What was played from a position, in the games in which it was on the board. Of moves that lead to
+ * the same position the first one counts. */
+struct library_branches {
+    struct library_tally all;
+    struct library_tally moves[MOVELIST_MAX]; /* by their places among the legal moves (movegen) */
 };
 
 #endif

@@ -92,6 +92,21 @@ static double type_letter(char letter)
     return await_answer(answers, begin);
 }
 
+/* The moves of the start position are counted. */
+static double count_openings(void)
+{
+    double begin = now();
+    press(SDLK_t, KMOD_LCTRL);
+    for (double end = begin + WAIT_MS; !library()->branches && now() < end;) {
+        SDL_WaitEventTimeout(NULL, 100);
+        SDL_FlushEvent(SDL_USEREVENT);
+        app_draw(&app);
+    }
+    double passed = now() - begin;
+    press(SDLK_ESCAPE, 0);
+    return passed;
+}
+
 static void take_in(const char *path)
 {
     char *file = SDL_strdup(path);
@@ -116,7 +131,7 @@ static void restart(const char *assets)
 
 int main(int argc, char **argv)
 {
-    double opening[RUNS], again[RUNS], letters[RUNS];
+    double opening[RUNS], again[RUNS], letters[RUNS], openings[RUNS];
     if (argc != 3)
         return 2;
     settings = (struct settings){.file.in_memory = true};
@@ -130,10 +145,13 @@ int main(int argc, char **argv)
         press(SDLK_ESCAPE, 0);
         press(SDLK_ESCAPE, 0);
         again[i] = open_library();
+        press(SDLK_ESCAPE, 0);
+        openings[i] = count_openings();
     }
     printf("first opening, ms\t%.1f\n", median(opening, RUNS));
     printf("opening again, ms\t%.1f\n", median(again, RUNS));
     printf("a letter, ms\t%.1f\n", median(letters, RUNS));
+    printf("openings, ms\t%.1f\n", median(openings, RUNS));
     press(SDLK_ESCAPE, 0); /* the next start shows the board */
     app_finish(&app);
     settings_close(&settings);

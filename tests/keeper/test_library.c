@@ -395,6 +395,68 @@ START_TEST(a_game_of_a_file_is_of_no_match)
 }
 END_TEST
 
+/* --- Openings --- */
+
+static const char openings_pdn[] =
+    "[White \"Ada\"]\n[Result \"1-0\"]\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15x22 25x18 1-0\n\n"
+    "[White \"Ben\"]\n[Result \"0-1\"]\n[GameType \"21\"]\n\n1. 11-15 23-19 0-1\n\n"
+    "[White \"Ada\"]\n[Result \"1/2-1/2\"]\n[GameType \"21\"]\n\n1. 9-14 23-19 2. 11-15 1/2-1/2\n\n"
+    "[White \"Cem\"]\n[GameType \"21\"]\n\n1. 11-15 23-19 2. 9-14 *\n\n"
+    "[White \"Dan\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 b6-a5 1-0\n";
+
+/* Down the tree to a position that two games reached in different ways, and to these games. */
+START_TEST(the_tree_of_openings)
+{
+    write_file("openings.pdn", openings_pdn);
+    find_all();
+    import_all("openings.pdn");
+    AWAIT(library()->found == 5);
+    press(SDLK_t, KMOD_LCTRL);
+    AWAIT(says("4 games came to this position. Percent: points of Black."));
+    SAYS("11-15: 3 games. Black won 1, White won 1, drawn: 0.");
+    SAYS("9-14: 1 game.");
+    SAYS("9-13: 0 games.");
+    click("branch-1");
+    AWAIT(says("3 games came to this position. Percent: points of White."));
+    SAYS("23-19: 2 games. Black won 1, White won 0, drawn: 0.");
+    press(SDLK_RETURN, 0);
+    AWAIT(says("2 games came to this position."));
+    SAYS("9-14: 1 game.");
+    press(SDLK_RETURN, 0);
+    AWAIT(says("2 games came to this position. Percent: points of White."));
+    click("openings-games");
+    AWAIT(library()->found == 2);
+    ck_assert(on_page("library"));
+}
+END_TEST
+
+/* From a game that is replayed, and of what was looked for alone. */
+START_TEST(the_tree_goes_on_from_there)
+{
+    struct library_filter ada = any_game();
+    write_file("openings.pdn", openings_pdn);
+    find_all();
+    import_all("openings.pdn");
+    AWAIT(library()->found == 5);
+    replay(row_at(4)->game, 0);
+    shell_open(&app.shell, "replay");
+    press(SDLK_RIGHT, 0);
+    press(SDLK_t, KMOD_LCTRL);
+    AWAIT(says("3 games came to this position."));
+    press(SDLK_DOWN, 0);
+    press(SDLK_RETURN, 0);
+    press(SDLK_LEFT, 0);
+    AWAIT(says("3 games came to this position."));
+    press(SDLK_LEFT, KMOD_LCTRL);
+    AWAIT(says("4 games came to this position."));
+    strcpy(ada.words, "ada");
+    ask(&(struct request){.kind = REQUEST_OPEN,
+                          .opening = {.page = "openings", .node = NODE_LIVE, .filter = &ada}});
+    AWAIT(says("2 of the games found came to this position."));
+    SAYS("9-14: 1 game.");
+}
+END_TEST
+
 /* --- What is told of a game --- */
 
 static char *text_of(int64_t game)
@@ -1163,6 +1225,8 @@ SUITE(library)
         what_goes_on_stays_itself,
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,
+        the_tree_of_openings,
+        the_tree_goes_on_from_there,
         what_a_match_told_comes_back,
         what_is_deleted_can_be_brought_back,
         what_is_chosen_stays_so_while_games_come,

@@ -203,7 +203,7 @@ static void remember(struct made_library *made, const struct request *request)
         memmove(made->asked, made->asked + 1, (size_t)--made->asked_count * sizeof made->asked[0]);
     struct made_request *made_request = &made->asked[made->asked_count++];
     made_request->request = *request;
-    if (request->kind == REQUEST_FIND)
+    if (request->kind == REQUEST_FIND || request->kind == REQUEST_BRANCHES)
         made_request->filter = *request->filter;
     if (request->kind == REQUEST_IMPORT_FILE)
         strbuf_copy(made_request->path, MADE_TEXT_SIZE, request->path);
@@ -239,7 +239,7 @@ const struct request *made_last(struct made_library *made, enum request_kind kin
         if (made->asked[i].request.kind == kind)
             last = &made->asked[i];
     ck_assert_msg(last != NULL, "%d was never asked for", (int)kind);
-    if (kind == REQUEST_FIND)
+    if (kind == REQUEST_FIND || kind == REQUEST_BRANCHES)
         last->request.filter = &last->filter;
     if (kind == REQUEST_IMPORT_FILE)
         last->request.path = last->path;

@@ -834,6 +834,23 @@ static void details_of_the_match(struct stage *stage)
     stage_open(stage, "details");
 }
 
+static void openings(struct stage *stage)
+{
+    static struct library_branches branches = {.all = {1234567, {1234, 4321, 567, 89}}};
+    for (int i = 0; i < 7; i += 2) /* others were not played */
+        branches.moves[i] = (struct library_tally){123456 * i + 1, {1, 400000, 300000, 20000}};
+    stage_open(stage, "openings");
+    made.library.branches = &branches;
+    made.library.branches_of = made_last(&made, REQUEST_BRANCHES)->filter;
+}
+
+static void openings_of_none(struct stage *stage)
+{
+    static const struct library_branches none;
+    openings(stage);
+    made.library.branches = &none;
+}
+
 static void compare_scores(struct stage *stage)
 {
     stage_open(stage, "ledger");
@@ -867,6 +884,8 @@ static const struct {
     {"replay, a variation", replay_variation, NULL},
     {"replay, deleted", replay_deleted, NULL},
     {"replay, changed", replay_changed, NULL},
+    {"openings", openings, ""},
+    {"openings of no game", openings_of_none, NULL},
     {"details", details, ""},
     {"details, no date", details_without_date, NULL},
     {"details of the match", details_of_the_match, NULL},

@@ -282,6 +282,65 @@ static void ask(struct archive *archive, const struct known_game *games, int cou
     catalogue_found_finish(&found);
 }
 
+/* --- Branches, naively --- */
+
+static void tally(struct library_tally *tally, enum library_result result)
+{
+    tally->games++;
+    tally->results[result]++;
+}
+
+/* Counts what was played there in a game, and with colours changed. */
+static bool branch(const struct known_game *game, const struct position *here,
+                   const struct movelist *moves, bool changed, struct library_branches *out)
+{
+    static const enum library_result others[] = {LIBRARY_UNFINISHED, LIBRARY_WHITE_WON,
+                                                 LIBRARY_BLACK_WON, LIBRARY_DRAWN};
+    enum library_result result = changed ? others[game->result] : game->result;
+    int ply = 0;
+    struct position sought = changed ? turned_round(here) : *here;
+    while (ply <= game->plies && !position_equal(&game->positions[ply], &sought))
+        ply++;
+    if (ply > game->plies)
+        return false;
+    tally(&out->all, result);
+    for (int i = 0; i < moves->count && ply < game->plies; i++) {
+        struct position next = position_after(here, &moves->moves[i]);
+        if (changed)
+            next = turned_round(&next);
+        if (position_equal(&next, &game->positions[ply + 1])) {
+            tally(&out->moves[i], result);
+            break;
+        }
+    }
+    return true;
+}
+
+/* Asks for the branches from the question's position, under the rules of `game`. */
+/* Returns in how many games it was. */
+static int ask_branches(struct archive *archive, const struct known_game *games, int count,
+                        struct question *question, const struct known_game *game, const char *what)
+{
+    static struct library_branches found, expected;
+    struct named_ruleset rules;
+    struct text_error wrong;
+    struct movelist moves;
+    struct library_filter *filter = &question->filter;
+    memset(&expected, 0, sizeof expected);
+    strcpy(filter->rules, game->rules);
+    filter->by_position = false;
+    ck_assert(ruleset_parse(game->rules, &rules, &wrong));
+    movegen(&rules.rules, &filter->position, &moves);
+    for (int i = 0; i < count; i++)
+        if (fits(&games[i], question) &&
+            !branch(&games[i], &filter->position, &moves, false, &expected))
+            branch(&games[i], &filter->position, &moves, true, &expected);
+    REQUIRE(catalogue_branches(archive, filter, &found, NULL, NULL) == 0, "%s", what);
+    REQUIRE(memcmp(&found, &expected, sizeof found) == 0, "%s: %d games, not %d", what,
+            found.all.games, expected.all.games);
+    return found.all.games;
+}
+
 /* They are found with the last one first; `ids` has them in the order in which they were added. */
 static int64_t *all_games(struct archive *archive, int count)
 {
@@ -314,6 +373,29 @@ START_TEST(what_fits_is_found)
     free(games);
     archive_close(&archive);
     expect_whole();
+}
+END_TEST
+
+/* From the first position and from any other, whatever else is asked. */
+START_TEST(branches_are_counted)
+{
+    struct archive archive;
+    int count, seen = 0;
+    struct rng rng = rng_init((uint64_t)_i + 900);
+    open_archive(&archive);
+    struct known_game *games = make_games(&archive, (uint64_t)_i, &count);
+    for (int i = 0; i < 150; i++) {
+        char what[32];
+        const struct known_game *game = &games[rng_below(&rng, (uint32_t)count)];
+        struct question question = random_question(games, count, &rng);
+        if (rng_below(&rng, 2) == 0)
+            question.filter.position = game->positions[rng_below(&rng, (uint32_t)game->plies + 1)];
+        snprintf(what, sizeof what, "seed %d, question %d", _i, i);
+        seen += ask_branches(&archive, games, count, &question, game, what);
+    }
+    ck_assert_int_gt(seen, 60);
+    free(games);
+    archive_close(&archive);
 }
 END_TEST
 
@@ -1017,6 +1099,7 @@ SUITE(catalogue)
     TCase *tcase = tcase_create("catalogue");
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
+    tcase_add_loop_test(tcase, branches_are_counted, 0, 4);
     tcase_add_loop_test(tcase, what_fits_is_found, 0, 4);
     tcase_add_test(tcase, an_entry_tells_of_its_game);
     tcase_add_test(tcase, whom_a_game_does_not_name_its_match_does);

@@ -79,6 +79,10 @@ struct library_service {
     struct row_cache rows;
     struct library_rules *rules; /* owned */
 
+    /* branches.c */
+    struct library_branches branches;
+    struct library_filter branches_of;
+
     /* replay.c */
     struct library_game replayed;
 
@@ -140,6 +144,11 @@ void library_ask_again(struct library_service *library, uint64_t now);
 /* The archive could not be made ready: there will be no other answer. */
 void library_not_ready(struct library_service *library, int error);
 void library_finish_find(struct library_service *library);
+
+/* --- branches.c --- */
+
+/* Counts what was played from the filter's position under its rules (catalogue_branches). */
+void library_count_branches(struct library_service *library, const struct library_filter *filter);
 
 /* --- replay.c --- */
 

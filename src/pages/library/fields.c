@@ -159,6 +159,12 @@ static void position_part(struct column *column)
         ui_px(ui, METRIC_TARGET) + ui_paragraph_height(ui, ui_small(ui), button.detail, inside);
     if (ui_button(ui, cut_top(&column->rest, height), &button))
         room->filter.by_position = !room->filter.by_position;
+    cut_top(&column->rest, ui_px(ui, METRIC_GAP));
+    struct button openings = page_button(column->desk, "openings");
+    if (ui_button(ui, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)), &openings)) {
+        struct library_filter *asked = &room->asked;
+        desk_open(column->desk, "openings")->filter = desk_keep(column->desk, asked, sizeof *asked);
+    }
     cut_top(&column->rest, ui_px(ui, METRIC_GAP_WIDE));
     int side = int_min(int_min(column->rest.w, column->rest.h), ui_px(ui, PICTURE_POINTS));
     if (side < ui_px(ui, PICTURE_LEAST))

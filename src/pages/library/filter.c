@@ -38,3 +38,13 @@ void room_clear(struct room *room)
 {
     room->filter = no_filter();
 }
+
+void room_take_filter(struct room *room, const struct library_filter *filter)
+{
+    strbuf_copy(room->filter.words, sizeof room->filter.words, filter->words);
+    strbuf_copy(room->filter.date, sizeof room->filter.date, filter->date);
+    strbuf_copy(room->filter.rules, sizeof room->filter.rules, filter->rules);
+    room->filter.result = filter->result;
+    room->filter.by_position = filter->by_position;
+    room->position = filter->position;
+}

@@ -289,6 +289,10 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
     page_say(&room->message, false, "");
     room->anew = true;
     room->position = desk_state(desk, opening->node)->position;
+    if (opening->filter) {
+        room_take_filter(room, opening->filter);
+        room->filtering = false;
+    }
     if (opening->imports)
         room_begin_import(room);
 }

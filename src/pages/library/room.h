@@ -56,6 +56,9 @@ struct library_filter room_asks(const struct room *room);
 bool room_filters(const struct room *room); /* true if the filter is not empty */
 void room_clear(struct room *room);
 
+/* Looks for what this filter finds. */
+void room_take_filter(struct room *room, const struct library_filter *filter);
+
 /* --- fields.c: the filter's fields --- */
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);

@@ -178,6 +178,13 @@ static void open_details(struct replay *replay)
     desk_open(replay->desk, "details");
 }
 
+void replay_open_openings(struct replay *replay)
+{
+    struct page_opening *opening = desk_open(replay->desk, "openings");
+    opening->replayed = true;
+    opening->node = replay_node(replay);
+}
+
 static void delete_game(struct replay *replay)
 {
     deletion_begin(replay->desk, row_of(replay));

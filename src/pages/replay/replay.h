@@ -108,6 +108,9 @@ void replay_head(struct replay *replay, struct rect rect);
 /* Returns the deletion of the game that is shown, if that was the last one; otherwise NULL. */
 const struct library_deletion *replay_deletion(const struct replay *replay);
 
+/* Shows which moves were played from the position shown. */
+void replay_open_openings(struct replay *replay);
+
 /* The buttons for what can be done with the game, with words or as icons in one row. */
 int replay_actions_height(struct replay *replay, bool words);
 void replay_actions(struct replay *replay, struct rect rect, bool words);

@@ -185,6 +185,8 @@ void replay_keys(struct replay *replay)
         replay->desk->live = !replay->desk->live;
     if (command_key(ui, COMMAND_FLIP))
         replay_turn(replay);
+    if (ui_take(ui, input_is_shortcut(&ui->input, page_button(replay->desk, "openings").key)))
+        replay_open_openings(replay);
     if (command_key(ui, COMMAND_OTHER_ABOVE))
         other(replay, tree_other_above);
     if (command_key(ui, COMMAND_OTHER_BELOW))

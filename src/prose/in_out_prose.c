@@ -107,8 +107,8 @@ void game_file_name_print(struct strbuf *out, const char *black, const char *whi
                           const char *date)
 {
     /* TRANSLATORS: the name of a file. */
-    FILL(out, tr("{black} - {white} {date}.pdn"), {"black", black}, {"white", white},
-         {"date", date});
+    FILL(out, date[0] ? tr("{black} - {white} {date}.pdn") : tr("{black} - {white}.pdn"),
+         {"black", black}, {"white", white}, {"date", date});
 }
 
 void position_file_name_print(struct strbuf *out, const char *date)

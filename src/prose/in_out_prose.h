@@ -38,7 +38,7 @@ void games_file_exists_print(struct strbuf *out, const char *name);
 void position_file_exists_print(struct strbuf *out, const char *name);
 
 /* Suggested file names: "Ada - Ben 2026-11-22.pdn", "Position 2026-11-22.fen". `date` is like
- * "2026-11-22". */
+ * "2026-11-22", or empty for a game of which it is not known. */
 void game_file_name_print(struct strbuf *out, const char *black, const char *white,
                           const char *date);
 void position_file_name_print(struct strbuf *out, const char *date);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of moves in the tree of openings. */
+/* What is said of moves in the tree of openings, and what files are called. */
+#include "prose/in_out_prose.h"
 #include "prose/library_prose.h"
 #include "suite.h"
 
@@ -70,12 +71,25 @@ START_TEST(games_of_a_position_are_counted)
 }
 END_TEST
 
+START_TEST(a_file_is_named_after_its_game)
+{
+    char memory[100];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    game_file_name_print(&out, "Ada", "Ben", "2026-11-22");
+    ck_assert_str_eq(memory, "Ada - Ben 2026-11-22.pdn");
+    out = strbuf_init(memory, sizeof memory);
+    game_file_name_print(&out, "Ada", "Ben", "");
+    ck_assert_str_eq(memory, "Ada - Ben.pdn");
+}
+END_TEST
+
 SUITE(library_prose)
 {
     Suite *suite = suite_create("library prose");
     TCase *tcase = tcase_create("library prose");
     tcase_add_loop_test(tcase, moves_of_the_tree_are_told, 0, ROWS(branch_rows));
     tcase_add_loop_test(tcase, games_of_a_position_are_counted, 0, ROWS(count_rows));
+    tcase_add_test(tcase, a_file_is_named_after_its_game);
     suite_add_tcase(suite, tcase);
     return suite;
 }

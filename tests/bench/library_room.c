@@ -96,7 +96,7 @@ static double type_letter(char letter)
 static double count_openings(void)
 {
     double begin = now();
-    press(SDLK_t, KMOD_LCTRL);
+    press(SDLK_F7, 0);
     for (double end = begin + WAIT_MS; !library()->branches && now() < end;) {
         SDL_WaitEventTimeout(NULL, 100);
         SDL_FlushEvent(SDL_USEREVENT);

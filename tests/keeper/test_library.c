@@ -411,7 +411,7 @@ START_TEST(the_tree_of_openings)
     find_all();
     import_all("openings.pdn");
     AWAIT(library()->found == 5);
-    press(SDLK_t, KMOD_LCTRL);
+    press(SDLK_F7, 0);
     AWAIT(says("4 games came to this position. Percent: points of Black."));
     SAYS("11-15: 3 games. Black won 1, White won 1, drawn: 0.");
     SAYS("9-14: 1 game.");
@@ -441,7 +441,7 @@ START_TEST(the_tree_goes_on_from_there)
     replay(row_at(4)->game, 0);
     shell_open(&app.shell, "replay");
     press(SDLK_RIGHT, 0);
-    press(SDLK_t, KMOD_LCTRL);
+    press(SDLK_F7, 0);
     AWAIT(says("3 games came to this position."));
     press(SDLK_DOWN, 0);
     press(SDLK_RETURN, 0);

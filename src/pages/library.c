@@ -9,7 +9,7 @@ bool library_filter_equal(const struct library_filter *a, const struct library_f
 {
     return strcmp(a->words, b->words) == 0 && strcmp(a->date, b->date) == 0 &&
            strcmp(a->rules, b->rules) == 0 && a->result == b->result &&
-           a->by_position == b->by_position &&
+           a->by_position == b->by_position && a->order == b->order &&
            (!a->by_position || position_equal(&a->position, &b->position));
 }
 

@@ -381,6 +381,7 @@ static void take_filter(struct openings *page, const struct library_filter *filt
     struct library_filter plain = filter ? *filter : every_game;
     plain.rules[0] = '\0';
     plain.by_position = false;
+    plain.order = LIBRARY_ADDED;
     page->filter = plain;
     page->filtered = !library_filter_equal(&plain, &every_game);
 }

@@ -12,6 +12,7 @@
 
 enum {
     QUERY_SIZE = 8192,
+    ORDER_SIZE = 200,
 };
 
 void catalogue_found_finish(struct catalogue_found *found)
@@ -80,20 +81,20 @@ struct query query_begin_filter(struct archive *archive, const char *select,
     return query;
 }
 
-static bool has_other_conditions(const struct library_filter *filter)
+static bool needs_entry(const struct library_filter *filter)
 {
-    return filter->words[strspn(filter->words, " ")] || filter->rules[0] || filter->date[0] ||
-           filter->result != LIBRARY_ANY_RESULT;
+    return filter->order != LIBRARY_ADDED || filter->words[strspn(filter->words, " ")] ||
+           filter->rules[0] || filter->date[0] || filter->result != LIBRARY_ANY_RESULT;
 }
 
-/* Without other conditions than the position `entry` is not needed. */
+/* Where nothing but the position is asked the table `entry` is not needed. */
 static const char *select_of(const struct library_filter *filter)
 {
     if (!filter->by_position)
         return "SELECT game FROM entry WHERE true";
-    return has_other_conditions(filter) ? "SELECT entry.game FROM entry CROSS JOIN passage"
-                                          " ON passage.game = entry.game WHERE true"
-                                        : "SELECT game FROM passage WHERE true";
+    return needs_entry(filter) ? "SELECT entry.game FROM entry CROSS JOIN passage"
+                                 " ON passage.game = entry.game WHERE true"
+                               : "SELECT game FROM passage WHERE true";
 }
 
 /* --- Positions --- */
@@ -128,6 +129,18 @@ static int seek_position(sqlite3 *db, const struct position *position, struct so
 
 /* --- Searching --- */
 
+/* The first column is the id: games that are equal in the rest are ordered as they were added. */
+static const char *const orders[LIBRARY_ORDERS] = {
+    [LIBRARY_ADDED] = " ORDER BY 1 DESC",
+    [LIBRARY_NEWEST] = " ORDER BY date DESC, 1 DESC",
+    [LIBRARY_OLDEST] = " ORDER BY date = '', date, 1",
+    [LIBRARY_BY_EVENT] =
+        " ORDER BY event = 0, (SELECT fold FROM event WHERE event.id = entry.event), 1",
+    [LIBRARY_BY_PLAYER] = " ORDER BY black_fold = '', black_fold, white_fold = '', white_fold, 1",
+    [LIBRARY_LONGEST] = " ORDER BY plies DESC, 1 DESC",
+    [LIBRARY_SHORTEST] = " ORDER BY plies, 1",
+};
+
 static void collect(struct query *query, struct catalogue_found *found)
 {
     while (query_step(query)) {
@@ -145,8 +158,10 @@ static int search(struct archive *archive, const struct library_filter *filter,
     int error = filter->by_position ? seek_position(archive->db, &filter->position, &sought) : 0;
     if (error)
         return error;
-    const char *order =
-        filter->by_position ? " AND has_position(keys) ORDER BY 1 DESC" : " ORDER BY 1 DESC";
+    char order[ORDER_SIZE];
+    struct strbuf out = strbuf_init(order, sizeof order);
+    strbuf_addf(&out, "%s%s", filter->by_position ? " AND has_position(keys)" : "",
+                orders[filter->order]);
     struct query query = query_begin_filter(archive, select_of(filter), filter, order, &words);
     collect(&query, found);
     return query_end(&query);

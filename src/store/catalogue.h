@@ -13,8 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The ids of games, the last one that was added first: the order stays while games are played on. A
- * zeroed struct has none. */
+/* The ids of games in the order of the filter; in that in which they were added they stay while
+ * games are played on. A zeroed struct has none. */
 struct catalogue_found {
     int64_t *games; /* owned */
     size_t capacity;

@@ -35,6 +35,18 @@ enum library_result {
     LIBRARY_ANY_RESULT = LIBRARY_RESULT_COUNT, /* of a filter */
 };
 
+/* The order of what is found. What is not known of a game comes last. */
+enum library_order {
+    LIBRARY_ADDED, /* those that were added last first */
+    LIBRARY_NEWEST,
+    LIBRARY_OLDEST,
+    LIBRARY_BY_EVENT,
+    LIBRARY_BY_PLAYER, /* by Black, then by White */
+    LIBRARY_LONGEST,
+    LIBRARY_SHORTEST,
+    LIBRARY_ORDERS,
+};
+
 /* Which games to find: those that meet every condition. An empty text is no condition. */
 struct library_filter {
     /* Each of them is in one of the names, or in event, site and round; case is ignored. */
@@ -44,6 +56,7 @@ struct library_filter {
     enum library_result result;
     bool by_position; /* `position`, or the same with colours changed, was on the board */
     struct position position;
+    enum library_order order;
 };
 
 /* A game as a list shows it. */

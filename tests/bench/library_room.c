@@ -4,6 +4,7 @@
  * library_room ASSETS GAMES.pdn. What is not found ends the program with 1; no speed does. */
 #include "app/window/app.h"
 #include "median.h"
+#include "pages/library/room.h"
 
 #include <SDL.h>
 #include <stdio.h>
@@ -92,6 +93,22 @@ static double type_letter(char letter)
     return await_answer(answers, begin);
 }
 
+/* The list is shown in each order. Returns the longest time. */
+static double order_all(void)
+{
+    struct room *room = shell_state(&app.shell, "library");
+    double slowest = 0;
+    for (int order = LIBRARY_ORDERS - 1; order >= 0; order--) {
+        unsigned answers = library()->answers;
+        double begin = now();
+        room->order = (enum library_order)order;
+        app_draw(&app);
+        double passed = await_answer(answers, begin);
+        slowest = passed > slowest ? passed : slowest;
+    }
+    return slowest;
+}
+
 /* The moves of the start position are counted. */
 static double count_openings(void)
 {
@@ -131,7 +148,7 @@ static void restart(const char *assets)
 
 int main(int argc, char **argv)
 {
-    double opening[RUNS], again[RUNS], letters[RUNS], openings[RUNS];
+    double opening[RUNS], again[RUNS], letters[RUNS], orders[RUNS], openings[RUNS];
     if (argc != 3)
         return 2;
     settings = (struct settings){.file.in_memory = true};
@@ -145,12 +162,14 @@ int main(int argc, char **argv)
         press(SDLK_ESCAPE, 0);
         press(SDLK_ESCAPE, 0);
         again[i] = open_library();
+        orders[i] = order_all();
         press(SDLK_ESCAPE, 0);
         openings[i] = count_openings();
     }
     printf("first opening, ms\t%.1f\n", median(opening, RUNS));
     printf("opening again, ms\t%.1f\n", median(again, RUNS));
     printf("a letter, ms\t%.1f\n", median(letters, RUNS));
+    printf("slowest order, ms\t%.1f\n", median(orders, RUNS));
     printf("openings, ms\t%.1f\n", median(openings, RUNS));
     press(SDLK_ESCAPE, 0); /* the next start shows the board */
     app_finish(&app);

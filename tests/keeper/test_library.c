@@ -395,6 +395,44 @@ START_TEST(a_game_of_a_file_is_of_no_match)
 }
 END_TEST
 
+/* --- Orders --- */
+
+static bool players_are(int place, const char *black, const char *white)
+{
+    const struct library_row *row = library()->row(library()->row_data, place);
+    return !library()->looking && row && strcmp(row->black, black) == 0 &&
+           strcmp(row->white, white) == 0;
+}
+
+/* By the choice above the list. What is chosen stays so while games come in, also before it. */
+START_TEST(the_list_has_an_order)
+{
+    write_file("some.pdn",
+               "[Black \"Ben\"]\n[White \"Ada\"]\n[Date \"2001.??.??\"]\n\n1. 11-15 *\n\n"
+               "[Black \"ada\"]\n[White \"Cem\"]\n[Event \"Cup\"]\n\n1. 11-15 23-19 *\n\n"
+               "[Black \"Cem\"]\n[White \"Eva\"]\n[Date \"1999.01.02\"]\n\n*\n");
+    write_file("more.pdn",
+               "[Black \"Aaron\"]\n[White \"Zoe\"]\n[Date \"2020.01.01\"]\n\n1. 9-14 *\n");
+    press(SDLK_l, KMOD_LCTRL);
+    import_all("some.pdn");
+    AWAIT(library()->found == 3 && players_are(0, "Cem", "Eva"));
+    click("order/next"); /* the newest */
+    AWAIT(players_are(0, "Ben", "Ada") && players_are(1, "Cem", "Eva"));
+    click("order/next");
+    AWAIT(players_are(0, "Cem", "Eva") && players_are(2, "ada", "Cem"));
+    click("order/next"); /* by event */
+    AWAIT(players_are(0, "ada", "Cem"));
+    click("order/next"); /* by player */
+    AWAIT(players_are(0, "ada", "Cem") && players_are(1, "Ben", "Ada"));
+    press(SDLK_DOWN, 0);
+    import_all("more.pdn");
+    AWAIT(library()->found == 4 && players_are(0, "Aaron", "Zoe"));
+    press(SDLK_RETURN, 0);
+    AWAIT(library()->replay.there);
+    ck_assert_str_eq(library()->replay.row.black, "Ben");
+}
+END_TEST
+
 /* --- Openings --- */
 
 static const char openings_pdn[] =
@@ -1225,6 +1263,7 @@ SUITE(library)
         what_goes_on_stays_itself,
         the_match_on_the_board_goes_on_as_it_is,
         a_game_of_a_file_is_of_no_match,
+        the_list_has_an_order,
         the_tree_of_openings,
         the_tree_goes_on_from_there,
         what_a_match_told_comes_back,

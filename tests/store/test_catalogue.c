@@ -28,6 +28,7 @@ static const struct library_filter any = {.result = LIBRARY_ANY_RESULT};
 /* --- Known games --- */
 
 enum {
+    EVENT_SIZE = 80,
     GAMES = 120,
     PLIES = 40,
     RULE_SETS = 5,
@@ -282,6 +283,94 @@ static void ask(struct archive *archive, const struct known_game *games, int cou
     catalogue_found_finish(&found);
 }
 
+/* --- Orders, naively --- */
+
+/* Compares texts of which an empty one is unknown, and comes last. */
+static int compare_known(const char *a, const char *b)
+{
+    if (!a[0] || !b[0])
+        return (a[0] == '\0') - (b[0] == '\0');
+    return strcmp(a, b);
+}
+
+static const char *known_date(const struct known_game *game)
+{
+    return strcmp(game->date, "????.??.??") == 0 ? "" : game->date;
+}
+
+/* Event, site and round, of which the last one is always known. */
+static void print_event(const struct known_game *game, char text[EVENT_SIZE])
+{
+    snprintf(text, EVENT_SIZE, "%s%s%s%s%s", game->event->small, game->event->small[0] ? " " : "",
+             game->site->small, game->site->small[0] ? " " : "", game->round);
+}
+
+/* Negative if `a` comes first, 0 if the order leaves that to when they were added. */
+static int compare_in(enum library_order order, const struct known_game *a,
+                      const struct known_game *b)
+{
+    const char *x = known_date(a), *y = known_date(b);
+    char event_a[EVENT_SIZE], event_b[EVENT_SIZE];
+    int players;
+    switch (order) {
+    case LIBRARY_NEWEST:
+        return x[0] && y[0] ? strcmp(y, x) : compare_known(x, y);
+    case LIBRARY_OLDEST:
+        return compare_known(x, y);
+    case LIBRARY_BY_EVENT:
+        print_event(a, event_a);
+        print_event(b, event_b);
+        return strcmp(event_a, event_b);
+    case LIBRARY_BY_PLAYER:
+        players = compare_known(a->black->small, b->black->small);
+        return players ? players : compare_known(a->white->small, b->white->small);
+    case LIBRARY_LONGEST:
+        return b->plies - a->plies;
+    case LIBRARY_SHORTEST:
+        return a->plies - b->plies;
+    case LIBRARY_ADDED:
+    case LIBRARY_ORDERS:
+        break;
+    }
+    return 0;
+}
+
+static const struct known_game *game_of(const struct known_game *games, const int64_t *ids,
+                                        int count, int64_t id)
+{
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return &games[i];
+    return NULL;
+}
+
+/* Asks the question in every order: the same games are found, each behind those that come first. */
+static void ask_in_order(struct archive *archive, const struct known_game *games, int count,
+                         struct question *question, const char *what, const int64_t *ids)
+{
+    struct catalogue_found found = {0};
+    question->filter.order = LIBRARY_ADDED;
+    ck_assert_int_eq(catalogue_find(archive, &question->filter, &found, NULL, NULL), 0);
+    int fitting = found.count;
+    for (int order = 0; order < LIBRARY_ORDERS; order++) {
+        bool last_first =
+            order == LIBRARY_ADDED || order == LIBRARY_NEWEST || order == LIBRARY_LONGEST;
+        question->filter.order = (enum library_order)order;
+        REQUIRE(catalogue_find(archive, &question->filter, &found, NULL, NULL) == 0, "%s", what);
+        REQUIRE(found.count == fitting, "%s, order %d: %d games", what, order, found.count);
+        for (int i = 1; i < found.count; i++) {
+            int64_t a = found.games[i - 1], b = found.games[i];
+            int compared = compare_in((enum library_order)order, game_of(games, ids, count, a),
+                                      game_of(games, ids, count, b));
+            bool added = last_first ? a > b : a < b;
+            REQUIRE(compared < 0 || (compared == 0 && added), "%s, order %d: game %d of %d", what,
+                    order, i, found.count);
+        }
+    }
+    question->filter.order = LIBRARY_ADDED;
+    catalogue_found_finish(&found);
+}
+
 /* --- Branches, naively --- */
 
 static void tally(struct library_tally *tally, enum library_result result)
@@ -368,6 +457,7 @@ START_TEST(what_fits_is_found)
         struct question question = random_question(games, count, &rng);
         snprintf(what, sizeof what, "seed %d, question %d", _i, i);
         ask(&archive, games, count, &question, what, ids);
+        ask_in_order(&archive, games, count, &question, what, ids);
     }
     free(ids);
     free(games);

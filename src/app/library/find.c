@@ -202,18 +202,13 @@ static bool is_stopped(void *job)
     return job_stopped(job);
 }
 
-/* Returns where a game is among those found, or would be: they go down. */
-static int place_of(const struct catalogue_found *found, int64_t game)
+/* Returns where a game is among those found; `otherwise` if it is not. */
+static int place_of(const struct catalogue_found *found, int64_t game, int otherwise)
 {
-    int from = 0, to = found->count;
-    while (from < to) {
-        int middle = from + (to - from) / 2;
-        if (found->games[middle] > game)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from;
+    int place = 0;
+    while (place < found->count && found->games[place] != game)
+        place++;
+    return place < found->count ? place : otherwise;
 }
 
 /* The rows that are looked at come with the answer. */
@@ -223,7 +218,8 @@ static void take_found(struct find_job *find, struct archive_reader *reader)
     find->found = reader->found.count;
     find->total = reader->found.total;
     if (!find->error && viewpoint->game)
-        find->moved = place_of(&reader->found, viewpoint->game) - viewpoint->chosen;
+        find->moved =
+            place_of(&reader->found, viewpoint->game, viewpoint->chosen) - viewpoint->chosen;
     int first = int_max(0, viewpoint->near + find->moved) / ROW_BLOCK * ROW_BLOCK;
     for (int i = 0; i < BLOCKS_AT_FIRST; i++)
         read_block(reader, first + i * ROW_BLOCK, &find->blocks[i]);

@@ -6,7 +6,7 @@
 
 struct library_filter room_asks(const struct room *room)
 {
-    struct library_filter filter = {.result = room->filter.result};
+    struct library_filter filter = {.result = room->filter.result, .order = room->order};
     struct strbuf words = strbuf_init(filter.words, sizeof filter.words);
     struct strbuf date = strbuf_init(filter.date, sizeof filter.date);
     struct strbuf rules = strbuf_init(filter.rules, sizeof filter.rules);
@@ -29,7 +29,7 @@ static struct room_filter no_filter(void)
 
 bool room_filters(const struct room *room)
 {
-    static const struct library_filter nothing = {.result = LIBRARY_ANY_RESULT};
+    struct library_filter nothing = {.result = LIBRARY_ANY_RESULT, .order = room->order};
     struct library_filter asked = room_asks(room);
     return !library_filter_equal(&asked, &nothing);
 }

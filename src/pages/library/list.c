@@ -8,6 +8,7 @@ enum {
     ROW_POINTS = 64,
     ENDING_POINTS = 124, /* the result, at the right, at most */
     CLEAR_POINTS = 240,
+    ORDER_POINTS = 220,
 };
 
 static const struct library_row *row_at(const struct library *library, int place)
@@ -115,12 +116,32 @@ static const char *label_of(struct ui *ui, const void *data, int place)
 
 /* --- The list --- */
 
-static void count_line(struct desk *desk, const struct room *room, struct rect rect)
+static void order_choice(struct ui *ui, struct room *room, struct rect rect)
+{
+    static const char *const names[LIBRARY_ORDERS] = {
+        [LIBRARY_ADDED] = N_("Added last"),    [LIBRARY_NEWEST] = N_("Newest"),
+        [LIBRARY_OLDEST] = N_("Oldest"),       [LIBRARY_BY_EVENT] = N_("By event"),
+        [LIBRARY_BY_PLAYER] = N_("By player"), [LIBRARY_LONGEST] = N_("Longest"),
+        [LIBRARY_SHORTEST] = N_("Shortest"),
+    };
+    const char *values[LIBRARY_ORDERS];
+    int value = (int)room->order;
+    for (int i = 0; i < LIBRARY_ORDERS; i++)
+        values[i] = tr(names[i]);
+    if (ui_choice(ui, rect, "order", tr("Order"), values, LIBRARY_ORDERS, &value))
+        room->order = (enum library_order)value;
+}
+
+/* How many there are, and in which order. */
+static void count_line(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
     const struct library *library = desk->library;
     struct strbuf words = ui_strbuf(ui, 160);
     library_count_print(&words, library->found, library->total, room_filters(room));
+    if (library->found > 1)
+        order_choice(ui, room, cut_right(&rect, int_min(ui_px(ui, ORDER_POINTS), rect.w * 3 / 5)));
+    cut_right(&rect, ui_px(ui, METRIC_GAP));
     page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);
 }
 
@@ -170,7 +191,8 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
                                    .label = label_of};
     if (library->answers == 0)
         return; /* the first answer has not come yet */
-    count_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_CAPTION)));
+    count_line(desk, room, cut_top(&rect, ui_px(ui, METRIC_TARGET)));
+    cut_top(&rect, ui_px(ui, METRIC_GAP));
     int before = room->list.chosen;
     int picked = pick_list(ui, rect, &rows, &room->list, in_field(ui));
     room->browsing |= room->list.chosen != before;

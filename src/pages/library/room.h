@@ -38,6 +38,7 @@ struct room {
     bool begun;
     struct room_filter filter;
     struct position position; /* the position to find */
+    enum library_order order;
     struct library_filter asked;
     bool anew;        /* search again, even if the filter is the same */
     bool top_due;     /* the filter is new: show its answer from the start */

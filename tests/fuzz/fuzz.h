@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a reader of texts must keep to, whatever the text: a target a reader. libFuzzer looks for a
+/* What a reader must keep to, whatever it is given: a target a reader. libFuzzer looks for a
  * text that breaks it (-Dfuzz=true); what was found is replayed as an ordinary test. */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H

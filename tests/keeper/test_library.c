@@ -492,6 +492,11 @@ START_TEST(the_tree_goes_on_from_there)
                           .opening = {.page = "openings", .node = NODE_LIVE, .filter = &ada}});
     AWAIT(says("2 of the games found came to this position."));
     SAYS("9-14: 1 game.");
+    press(SDLK_l, KMOD_LCTRL);
+    strcpy(((struct room *)shell_state(&app.shell, "library"))->filter.words, "cem");
+    AWAIT(library()->found == 1);
+    press(SDLK_F7, 0);
+    AWAIT(says("1 of the games found came to this position."));
 }
 END_TEST
 

@@ -144,6 +144,11 @@ static void position_picture(const struct desk *desk, const struct room *room, s
                    ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
 }
 
+void room_open_openings(struct desk *desk, const struct room *room)
+{
+    desk_open(desk, "openings")->filter = desk_keep(desk, &room->asked, sizeof room->asked);
+}
+
 /* The switch, and below it the board whose position is searched. */
 static void position_part(struct column *column)
 {
@@ -161,10 +166,8 @@ static void position_part(struct column *column)
         room->filter.by_position = !room->filter.by_position;
     cut_top(&column->rest, ui_px(ui, METRIC_GAP));
     struct button openings = page_button(column->desk, "openings");
-    if (ui_button(ui, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)), &openings)) {
-        struct library_filter *asked = &room->asked;
-        desk_open(column->desk, "openings")->filter = desk_keep(column->desk, asked, sizeof *asked);
-    }
+    if (ui_button(ui, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)), &openings))
+        room_open_openings(column->desk, room);
     cut_top(&column->rest, ui_px(ui, METRIC_GAP_WIDE));
     int side = int_min(int_min(column->rest.w, column->rest.h), ui_px(ui, PICTURE_POINTS));
     if (side < ui_px(ui, PICTURE_LEAST))

@@ -64,6 +64,9 @@ void room_take_filter(struct room *room, const struct library_filter *filter);
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);
 
+/* Shows which moves were played in the games that are found. */
+void room_open_openings(struct desk *desk, const struct room *room);
+
 /* Draws all fields but that of words. */
 void room_fields(struct desk *desk, struct room *room, struct rect rect);
 

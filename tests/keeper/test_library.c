@@ -543,6 +543,7 @@ static const struct told_row {
      false,
      {"[Event \"Play-off\"]", "[Round \"4\"]"}},
     {"a site that was wrong", "1. 11-15 1-0", {.date = "2026.11.22"}, true, {"[Site \"?\"]"}},
+    {"a date that nobody knows", "1. 11-15 1-0", {.date = "?"}, false, {"[Date \"????.??.??\"]"}},
     {"a date", "1. 11-15 1-0", {.date = "1998.??.??"}, false, {"[Date \"1998.??.??\"]"}},
     {"a result",
      "1. 11-15 1-0",
@@ -566,6 +567,8 @@ static struct library_row row_with(const struct library_row *had, const struct t
     strbuf_copy(told.event, sizeof told.event, other->event[0] ? other->event : had->event);
     strbuf_copy(told.round, sizeof told.round, other->round[0] ? other->round : had->round);
     strbuf_copy(told.date, sizeof told.date, other->date[0] ? other->date : had->date);
+    if (strcmp(told.date, "?") == 0)
+        told.date[0] = '\0';
     told.result = other->result != LIBRARY_UNFINISHED ? other->result : had->result;
     if (row->loses_site)
         told.site[0] = '\0';

@@ -14,10 +14,10 @@
 /* --- What differs --- */
 
 static void add_if_other(struct game_tags *changes, const char *tag, const char *had,
-                         const char *told)
+                         const char *told, const char *unknown)
 {
     if (strcmp(had, told) != 0)
-        game_tags_set(changes, tag, told[0] ? told : "?");
+        game_tags_set(changes, tag, told[0] ? told : unknown);
 }
 
 static const char *result_of(const struct library_row *row)
@@ -33,12 +33,12 @@ static const char *result_of(const struct library_row *row)
 static struct game_tags difference(const struct library_row *had, const struct library_row *told)
 {
     struct game_tags changes = {0};
-    add_if_other(&changes, "Black", had->black, told->black);
-    add_if_other(&changes, "White", had->white, told->white);
-    add_if_other(&changes, "Event", had->event, told->event);
-    add_if_other(&changes, "Site", had->site, told->site);
-    add_if_other(&changes, "Round", had->round, told->round);
-    add_if_other(&changes, "Date", had->date, told->date);
+    add_if_other(&changes, "Black", had->black, told->black, "?");
+    add_if_other(&changes, "White", had->white, told->white, "?");
+    add_if_other(&changes, "Event", had->event, told->event, "?");
+    add_if_other(&changes, "Site", had->site, told->site, "?");
+    add_if_other(&changes, "Round", had->round, told->round, "?");
+    add_if_other(&changes, "Date", had->date, told->date, "????.??.??");
     if (had->result != told->result)
         game_tags_set(&changes, "Result", result_of(told));
     return changes;
@@ -65,6 +65,16 @@ static void swap(void *data, struct game *game, struct game_tags *tags,
     game_tags_swap(tags, changes);
 }
 
+/* Keeps what undoes the last change. Takes the tags. */
+static void note_undo(struct library_service *library, const struct game_origin *origin,
+                      struct game_tags *before)
+{
+    game_tags_finish(&library->undo);
+    library->undo = *before;
+    *before = (struct game_tags){.count = 0};
+    library->view.details = (struct library_details){true, *origin};
+}
+
 /* Tells it of the game that is shown, if it is this one, and keeps what undoes it. */
 static void show(struct library_service *library, const struct game_origin *origin,
                  const struct library_row *row, struct game_tags *told, struct game_tags *before)
@@ -74,10 +84,7 @@ static void show(struct library_service *library, const struct game_origin *orig
         swap(told, &shown->game, &shown->tags, shown->result);
         library_show_changed(library, row);
     }
-    game_tags_finish(&library->undo);
-    library->undo = *before;
-    *before = (struct game_tags){.count = 0};
-    library->view.details = (struct library_details){true, *origin};
+    note_undo(library, origin, before);
 }
 
 /* --- In the archive --- */
@@ -88,6 +95,7 @@ struct details_job {
     struct game_origin origin;
     struct game_tags told, changes; /* owned; after `run` the second has what was told before */
     struct library_row row;         /* of the game, as it is then */
+    bool undoes;                    /* a change */
     int error;
 };
 
@@ -111,6 +119,8 @@ static void done_details(struct job *base)
     library_say_unchanged(job->library, job->error, store_prose_details_kept);
     if (!job->error)
         show(job->library, &job->origin, &job->row, &job->told, &job->changes);
+    else if (job->undoes) /* which can be tried again */
+        note_undo(job->library, &job->origin, &job->told);
 }
 
 static void free_details(struct job *base)
@@ -133,12 +143,13 @@ static const struct job_type details_type = {
 
 /* Takes the changes. */
 static void tell_archive(struct library_service *library, const struct game_origin *origin,
-                         struct game_tags *changes)
+                         struct game_tags *changes, bool undoes)
 {
     struct details_job *job = array_zeroed(1, sizeof *job);
     job->writing.writer = &library->autosave->writer;
     job->library = library;
     job->origin = *origin;
+    job->undoes = undoes;
     job->told = game_tags_copy(changes);
     job->changes = *changes;
     *changes = (struct game_tags){.count = 0};
@@ -168,12 +179,12 @@ static bool is_on_board(const struct library_service *library, const struct game
 }
 
 static void tell(struct library_service *library, const struct game_origin *origin,
-                 struct game_tags *changes)
+                 struct game_tags *changes, bool undoes)
 {
     if (is_on_board(library, origin))
         tell_match(library, origin, changes);
     else
-        tell_archive(library, origin, changes);
+        tell_archive(library, origin, changes, undoes);
 }
 
 void library_tell(struct library_service *library, const struct library_row *row)
@@ -182,7 +193,7 @@ void library_tell(struct library_service *library, const struct library_row *row
     struct game_tags changes = difference(&replay->row, row);
     struct game_origin origin = replay->origin;
     if (replay->there && changes.count > 0)
-        tell(library, &origin, &changes);
+        tell(library, &origin, &changes, false);
     game_tags_finish(&changes);
 }
 
@@ -193,7 +204,7 @@ void library_undo_telling(struct library_service *library)
     library->undo = (struct game_tags){.count = 0};
     library->view.details.there = false;
     if (changes.count > 0)
-        tell(library, &origin, &changes);
+        tell(library, &origin, &changes, true);
     game_tags_finish(&changes);
 }
 

@@ -69,15 +69,14 @@ bool typed_date_read(struct strbuf *out, const char *typed)
     struct date_part parts[PARTS_MAX];
     int count = read_parts(typed, parts);
     bool year_last = ends_in_year(parts, count);
-    for (int i = 0; i < PARTS_MAX; i++) {
+    for (int i = 0; i < count; i++) {
         const struct date_part *part = &parts[year_last ? count - 1 - i : i];
-        int number = i < count ? (int)strtol(part->digits, NULL, 10) : 0;
-        if (i < count && (number < 1 || number > most[i] || (i == 0 && part->length < YEAR_DIGITS)))
+        int number = (int)strtol(part->digits, NULL, 10);
+        if (number < 1 || number > most[i] || (i == 0 && part->length < YEAR_DIGITS))
             return false;
-        if (i < count)
-            strbuf_addf(out, i > 0 ? ".%02d" : "%04d", number);
-        else
-            strbuf_add(out, i > 0 ? ".??" : "????");
+        strbuf_addf(out, i > 0 ? ".%02d" : "%04d", number);
     }
+    for (int i = count; i < PARTS_MAX; i++)
+        strbuf_add(out, ".??");
     return count > 0;
 }

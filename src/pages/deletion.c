@@ -14,7 +14,7 @@ enum {
 
 /* --- Deleting --- */
 
-static const char *obstacle(const struct desk *desk, const struct library_row *row)
+const char *deletion_obstacle(const struct desk *desk, const struct library_row *row)
 {
     if (!row || row->game == 0)
         return tr("No game is chosen.");
@@ -23,32 +23,33 @@ static const char *obstacle(const struct desk *desk, const struct library_row *r
                : NULL;
 }
 
-const char *deletion_begin(struct desk *desk, const struct library_row *row)
+void deletion_begin(struct desk *desk, const struct library_row *row)
 {
-    if (obstacle(desk, row))
-        return obstacle(desk, row);
+    struct game_ids game = {desk_keep(desk, &row->game, sizeof row->game), 1};
     desk->request = (struct request){
-        REQUEST_DELETE,
-        .deletion = {row->game, page_players_whole(desk->ui, row->black, row->white)}};
-    return NULL;
+        REQUEST_DELETE, .deletion = {game, page_players_whole(desk->ui, row->black, row->white)}};
 }
 
-void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
-                     bool icon_only)
+void deletion_begin_several(struct desk *desk, struct game_ids games)
 {
-    struct button button = command_button(COMMAND_DELETE_GAME);
-    button.icon_only = icon_only;
-    button.why_not = obstacle(desk, row);
-    if (ui_button(desk->ui, rect, &button))
-        deletion_begin(desk, row);
+    desk->request = (struct request){REQUEST_DELETE, .deletion = {games, ""}};
 }
 
 /* --- Undoing it --- */
 
+static bool has_game(const struct game_ids *games, int64_t game)
+{
+    int place = 0;
+    while (place < games->count && games->ids[place] != game)
+        place++;
+    return place < games->count;
+}
+
 const struct library_deletion *deletion_last(const struct desk *desk, int64_t game)
 {
     const struct library_deletion *last = &desk->library->deleted;
-    return last->game != 0 && (game == 0 || last->game == game) ? last : NULL;
+    bool is = game == 0 ? last->games.count > 0 : has_game(&last->games, game);
+    return is ? last : NULL;
 }
 
 void deletion_keys(struct desk *desk, const struct library_deletion *last)
@@ -63,7 +64,7 @@ void deletion_strip(struct desk *desk, const struct library_deletion *last, stru
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     if (!last)
         return;
-    game_deleted_print(&sentence, last->players);
+    games_deleted_print(&sentence, last->games.count, last->players);
     if (page_undo_strip(desk->ui, room, memory, command_button(COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_RESTORE);
 }

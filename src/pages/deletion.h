@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Deletes a game of the library. A strip, on the page where that happened, offers to undo it. */
+/* Deletes games of the library. A strip, on the page where that happened, offers to undo it. */
 #ifndef PAGES_DELETION_H
 #define PAGES_DELETION_H
 
 #include "pages/page.h"
 
-/* Draws the button. When pressed, it asks for the deletion of `row`, which may be NULL: then it is
- * disabled. */
-void deletion_button(struct desk *desk, struct rect rect, const struct library_row *row,
-                     bool icon_only);
+/* Returns a sentence that says why the game of this row cannot be deleted; NULL: it can. `row` may
+ * be NULL: there is none. */
+const char *deletion_obstacle(const struct desk *desk, const struct library_row *row);
 
-/* Asks for the deletion. Returns NULL, or a sentence that says why the game cannot be deleted. */
-const char *deletion_begin(struct desk *desk, const struct library_row *row);
+/* Ask for the deletion of one game, which has no obstacle, or of several. */
+void deletion_begin(struct desk *desk, const struct library_row *row);
+void deletion_begin_several(struct desk *desk, struct game_ids games);
 
-/* Returns the last deletion that can be undone, or NULL. On a page about one game, pass its number
- * as `game`, and only its deletion counts; otherwise pass 0. */
+/* Returns the last deletion that can be undone, or NULL. On a page about one game, pass its id as
+ * `game`, and only the deletion that it belongs to counts; otherwise pass 0. */
 const struct library_deletion *deletion_last(const struct desk *desk, int64_t game);
 
 /* Call it in each pass, before a field sees the keys: Ctrl+Z undoes the deletion. */

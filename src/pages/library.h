@@ -52,10 +52,10 @@ struct library_import {
     int fault_count;
 };
 
-/* A game to delete, or one that was deleted and can be restored; `game` 0: there is none. */
+/* Games to delete, or that were deleted and can be restored; none: there is nothing of the kind. */
 struct library_deletion {
-    int64_t game;
-    const char *players; /* who played it, for people */
+    struct game_ids games;
+    const char *players; /* of a single one: who played it, for people */
 };
 
 /* Where a game is kept: in a match that was on the board in this run, or in the archive. It stays
@@ -92,9 +92,10 @@ struct library {
     int64_t match;                    /* the match on the board, or LIBRARY_UNSAVED */
     int number;                       /* the same, counted by the run from 1 */
 
-    unsigned answers; /* to REQUEST_FIND: grows with each of them */
-    bool looking;     /* an answer is still to come */
-    int found, total; /* games */
+    unsigned answers;     /* to REQUEST_FIND: grows with each of them */
+    bool looking;         /* an answer is still to come */
+    int found, total;     /* games */
+    const int64_t *games; /* the ids of those found */
     /* Returns the row at `place`, 0 to found - 1; NULL: it is still being read. `data` is
      * `row_data`. */
     const struct library_row *(*row)(void *data, int place);

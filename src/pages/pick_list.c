@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/pick_list.h"
 
-/* Returns by how many rows the key of this pass goes; 0: none. */
-static int step_of_key(struct ui *ui, int page, int all)
+/* Returns by how many rows the key of this pass goes; 0: none. `shift`: it is held, too. */
+static int step_of_key(struct ui *ui, int page, int all, unsigned shift)
 {
     const struct {
         SDL_Keycode key;
@@ -17,7 +17,7 @@ static int step_of_key(struct ui *ui, int page, int all)
                 {SDLK_HOME, -all, MOD_CTRL}, /* beside a text field, which has the others */
                 {SDLK_END, all, MOD_CTRL}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-        if (ui_take(ui, input_is_key(&ui->input, keys[i].key, keys[i].mods)))
+        if (ui_take(ui, input_is_key(&ui->input, keys[i].key, keys[i].mods | shift)))
             return keys[i].by;
     return 0;
 }
@@ -48,7 +48,13 @@ static bool is_seen(const struct pick_list *state, int row)
 static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows *rows,
                         struct pick_list *state)
 {
-    int step = step_of_key(ui, int_max(1, rect.h / rows->height - 1), rows->count);
+    int page = int_max(1, rect.h / rows->height - 1);
+    int step = step_of_key(ui, page, rows->count, 0);
+    bool extends = step == 0 && rows->selected;
+    if (extends)
+        step = step_of_key(ui, page, rows->count, MOD_SHIFT);
+    if (step != 0)
+        state->manner = extends ? PICK_UP_TO : PICK_ALONE;
     if (step == 0 || rows->count == 0)
         return;
     int from = state->chosen < 0 && step > 0 ? -1 : state->chosen;
@@ -64,12 +70,13 @@ static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, i
     struct widget *widget =
         ui_register(ui, rows->name, number, ROLE_ITEM, rect, rows->label(ui, rows->data, index));
     widget_id id = widget->id;
-    widget->chosen = chosen;
+    bool selected = rows->selected ? rows->selected(rows->data, index) : chosen;
+    widget->chosen = selected;
     widget_id focus = ui->focus;
     bool picked = ui_clicked(ui, id, rect);
     if (ui->focus == id)
         ui->focus = focus; /* the keyboard stays in the field */
-    ui_row_ground(ui, rect, id, chosen);
+    ui_row_ground(ui, rect, id, selected);
     if (chosen)
         draw_fill(&ui->list, (struct rect){rect.x, rect.y, ui_px(ui, METRIC_BAR), rect.h}, 0,
                   ui_colour(ui, COLOUR_ACCENT));
@@ -81,6 +88,26 @@ static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, i
     return picked;
 }
 
+static enum pick_manner manner_of(const struct ui *ui, const struct pick_rows *rows)
+{
+    if (!rows->selected)
+        return PICK_ALONE;
+    return ui->input.mods & MOD_SHIFT  ? PICK_UP_TO
+           : ui->input.mods & MOD_CTRL ? PICK_BESIDE
+                                       : PICK_ALONE;
+}
+
+/* Chooses a row that was clicked. Returns true if it is picked. */
+static bool click_row(const struct ui *ui, const struct pick_rows *rows, struct pick_list *state,
+                      int row)
+{
+    bool again = row == state->chosen && state->chose;
+    state->manner = manner_of(ui, rows);
+    state->chosen = row;
+    state->chose = true;
+    return state->manner == PICK_ALONE && (again || !rows->twice);
+}
+
 int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
               struct pick_list *state, bool enter)
 {
@@ -88,6 +115,7 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     ui_panel(ui, rect);
     rect = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
     state->chosen = int_clamp(state->chosen, -1, rows->count - 1);
+    state->manner = PICK_NOT;
     follow_height(ui, state, rect.h, height);
     follow_keys(ui, rect, rows, state);
     if (enter && state->chosen >= 0 && ui_key(ui, SDLK_RETURN))
@@ -98,11 +126,9 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     int end = int_min(rows->count, (rect.y + rect.h - content.y) / height + 1);
     for (int i = first; i < end; i++)
         if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows, i,
-                i == state->chosen)) {
-            picked = rows->twice && (i != state->chosen || !state->chose) ? picked : i;
-            state->chosen = i;
-            state->chose = true;
-        }
+                i == state->chosen) &&
+            click_row(ui, rows, state, i))
+            picked = i;
     ui_scroll_end(ui);
     state->seen = is_seen(state, height);
     return picked;

@@ -68,10 +68,10 @@ enum request_kind {
     REQUEST_REPLAY,   /* `replay`: read a game, and show it */
     REQUEST_TAKE_UP,  /* `node`: play on from here in the replayed game, in a match of its own */
     REQUEST_GO_ON,    /* `game`: go on with the match of this game */
-    REQUEST_DELETE,   /* `deletion`: delete a game */
+    REQUEST_DELETE,   /* `deletion`: delete games */
     REQUEST_DETAILS,  /* `details`: tell of the replayed game what this row tells */
     REQUEST_UNDO_DETAILS, /* tell of it what was told before; and the same again, redo it */
-    REQUEST_RESTORE,      /* bring back the game that was deleted last, then the one before */
+    REQUEST_RESTORE,      /* bring back what was deleted last, then what was before */
     REQUEST_IMPORT_FILE,  /* `path`: import this file's games; "": those of desk->files; a folder
                            * is read instead, as by REQUEST_FOLDER */
     REQUEST_IMPORT_PASTE, /* import the clipboard's games */
@@ -90,14 +90,14 @@ enum save_manner {
 
 /* Which games of the library are exported. */
 enum export_scope {
-    EXPORT_GAME,  /* the one that is named */
+    EXPORT_GAMES, /* those that are named */
     EXPORT_FOUND, /* those that were found last */
     EXPORT_ALL,
 };
 
 struct export_choice {
     enum export_scope scope;
-    int64_t game; /* EXPORT_GAME */
+    struct game_ids games; /* EXPORT_GAMES */
 };
 
 /* A position that belongs to nobody yet, and the rules that it is meant under. */

@@ -21,6 +21,12 @@ void library_count_print(struct strbuf *out, int found, int total, bool filtered
     FILL(out, words, {"found", large_text(found).text}, {"total", large_text(total).text});
 }
 
+void library_selected_print(struct strbuf *out, int games)
+{
+    FILL(out, tr_n("{count} selected", "{count} selected", games),
+         {"count", large_text(games).text});
+}
+
 void library_rules_print(struct strbuf *out, const char *name, int games)
 {
     FILL(out, tr("{name} ({count})"), {"name", name}, {"count", large_text(games).text});
@@ -80,9 +86,11 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
     FILL(out, tr("round {round}"), {"round", round});
 }
 
-void game_deleted_print(struct strbuf *out, const char *players)
+void games_deleted_print(struct strbuf *out, int games, const char *players)
 {
-    FILL(out, tr("{players} was deleted."), {"players", players});
+    const char *words = tr_n("{games} game was deleted.", "{games} games were deleted.", games);
+    FILL(out, games == 1 && players[0] ? tr("{players} was deleted.") : words,
+         {"games", large_text(games).text}, {"players", players});
 }
 
 /* --- On their way in --- */

@@ -12,6 +12,9 @@
 /* "1,234 of 100,000 games". `filtered` is true if a filter is set. */
 void library_count_print(struct strbuf *out, int found, int total, bool filtered);
 
+/* "3 selected", of the games in a list. */
+void library_selected_print(struct strbuf *out, int games);
+
 /* A name with the number of its games: "Russian (1,234)". */
 void library_rules_print(struct strbuf *out, const char *name, int games);
 
@@ -21,8 +24,9 @@ void match_kept_print(struct strbuf *out, const char *one, const char *other, co
 /* "Winter cup, Riga, round 3", as far as it is known; a round alone says nothing. */
 void event_print(struct strbuf *out, const char *event, const char *site, const char *round);
 
-/* "Ada – Ben was deleted." */
-void game_deleted_print(struct strbuf *out, const char *players);
+/* "Ada – Ben was deleted." of a single game whose players are not empty, else "3 games were
+ * deleted." */
+void games_deleted_print(struct strbuf *out, int games, const char *players);
 
 /* How so many games went; some are not over. */
 struct went {

@@ -88,6 +88,16 @@ void store_prose_not_restored(struct strbuf *out)
                tr("The match of this game is being played, so the game cannot be restored now."));
 }
 
+void store_prose_not_all_deleted(struct strbuf *out)
+{
+    strbuf_add(out, tr("Games of a match that is being played cannot be deleted now, and stay."));
+}
+
+void store_prose_not_all_restored(struct strbuf *out)
+{
+    strbuf_add(out, tr("Games of a match that is being played cannot be restored now."));
+}
+
 void store_prose_no_clipboard(struct strbuf *out)
 {
     strbuf_add(out, tr("The clipboard is empty or could not be read."));

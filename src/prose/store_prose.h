@@ -30,6 +30,8 @@ void store_prose_played_elsewhere(struct strbuf *out);
 void store_prose_not_deleted(struct strbuf *out);
 void store_prose_details_kept(struct strbuf *out);
 void store_prose_not_analysed(struct strbuf *out); /* nor changed otherwise */
+void store_prose_not_all_deleted(struct strbuf *out);
+void store_prose_not_all_restored(struct strbuf *out);
 void store_prose_not_restored(struct strbuf *out);
 
 /* The clipboard gave no text. */

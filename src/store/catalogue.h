@@ -55,17 +55,30 @@ int catalogue_score(struct archive *archive, const char *const names[PLAYER_COUN
 
 /* Calls `edit` with a game, which may change its tree by edits (match/edits.h), its tags, and the
  * result behind its moves, and saves it. Where the game of a match stands stays as it is. Errors as
- * of catalogue_delete; FILE_ERROR_TEXT: nothing can be played of it. */
+ * of struct catalogue_change, too; FILE_ERROR_TEXT: nothing can be played of it. */
 typedef void catalogue_editor(void *data, struct game *game, struct game_tags *tags,
                               char result[SAVED_RESULT_SIZE]);
 int catalogue_edit(struct archive *archive, int64_t game, catalogue_editor *edit, void *data);
 
+enum {
+    CATALOGUE_CHANGES = 4096, /* games that are deleted or restored in one transaction, at most */
+};
+
+/* What has become of several games. */
+struct catalogue_change {
+    int changed; /* so many were deleted, or restored */
+    /* Why the first one that was not could not be. ARCHIVE_NO_GAME: there is none to be deleted, or
+     * restored. ARCHIVE_PLAYED: its match is being played, by this program or by another. */
+    int refused;
+};
+
 /* A deleted game is no longer found, and no longer one of its match; restoring undoes that. An
- * imported game that was imported again since is not restored beside the other. ARCHIVE_NO_GAME:
- * there is none to be deleted, or restored. ARCHIVE_PLAYED: its match is being played, by this
- * program or by another. */
-int catalogue_delete(struct archive *archive, int64_t game);
-int catalogue_restore(struct archive *archive, int64_t game);
+ * imported game that was imported again since is not restored beside the other. At most
+ * CATALOGUE_CHANGES games; after an error none of them is changed. */
+int catalogue_delete(struct archive *archive, const struct game_ids *games,
+                     struct catalogue_change *outcome);
+int catalogue_restore(struct archive *archive, const struct game_ids *games,
+                      struct catalogue_change *outcome);
 
 /* Removes deleted games for good, unless another program has the archive open: it could restore
  * them. */

@@ -62,48 +62,92 @@ static int restore_row(struct archive *archive, const struct game_row *row)
     return twin == TWIN_SAME ? delete_row(archive, row) : enter(archive, row);
 }
 
-/* Keeps others from taking up the match meanwhile; an imported game has none. Returns false if the
- * match is being played. */
-static bool lock_match(struct archive *archive, const struct game_row *row)
+/* --- Several in one transaction --- */
+
+/* Matches that nobody may take up until the transaction is over. */
+struct locked {
+    int64_t matches[CATALOGUE_CHANGES];
+    int count;
+};
+
+static bool has_locked(const struct locked *locked, int64_t match)
 {
-    return row->match == 0 || (!archive_lock_holds(&archive->lock, row->match) &&
-                               archive_lock_take(&archive->lock, row->match));
+    for (int i = 0; i < locked->count; i++)
+        if (locked->matches[i] == match)
+            return true;
+    return false;
 }
 
-/* Ends the transaction before others may take up the match. */
-static int change_row(struct archive *archive, const struct game_row *row)
+/* An imported game has no match. Returns false if the match is being played. */
+static bool lock_match(struct archive *archive, const struct game_row *row, struct locked *locked)
 {
-    int error = row->deleted ? restore_row(archive, row) : delete_row(archive, row);
-    error = archive_end(archive, error);
-    if (row->match != 0)
-        archive_lock_drop(&archive->lock, row->match);
-    if (!error)
+    if (row->match == 0 || has_locked(locked, row->match))
+        return true;
+    if (archive_lock_holds(&archive->lock, row->match) ||
+        !archive_lock_take(&archive->lock, row->match))
+        return false;
+    locked->matches[locked->count++] = row->match;
+    return true;
+}
+
+static int change_game(struct archive *archive, int64_t game, bool deleted, struct locked *locked)
+{
+    struct game_row row;
+    int error = find_game(archive, game, &row);
+    if (!error && row.deleted != deleted)
+        error = ARCHIVE_NO_GAME;
+    if (!error && !lock_match(archive, &row, locked))
+        error = ARCHIVE_PLAYED;
+    if (error)
+        return error;
+    return deleted ? restore_row(archive, &row) : delete_row(archive, &row);
+}
+
+/* A game that cannot be changed keeps no other one from it. */
+static int change_all(struct archive *archive, const struct game_ids *games, bool deleted,
+                      struct locked *locked, struct catalogue_change *change)
+{
+    int error = 0;
+    for (int i = 0; i < games->count && !error; i++) {
+        int refused = change_game(archive, games->ids[i], deleted, locked);
+        bool is_refusal = refused == ARCHIVE_NO_GAME || refused == ARCHIVE_PLAYED;
+        error = is_refusal ? 0 : refused;
+        change->changed += refused == 0;
+        if (is_refusal && !change->refused)
+            change->refused = refused;
+    }
+    return error;
+}
+
+/* Ends the transaction before others may take up the matches. */
+static int change(struct archive *archive, const struct game_ids *games, bool deleted,
+                  struct catalogue_change *change)
+{
+    struct locked locked = {.count = 0};
+    int error = archive_begin(archive);
+    *change = (struct catalogue_change){0};
+    if (error)
+        return error;
+    error = archive_end(archive, change_all(archive, games, deleted, &locked, change));
+    for (int i = 0; i < locked.count; i++)
+        archive_lock_drop(&archive->lock, locked.matches[i]);
+    if (error)
+        *change = (struct catalogue_change){0};
+    else if (change->changed > 0)
         archive_snapshot_follow(archive);
     return error;
 }
 
-static int change(struct archive *archive, int64_t game, bool deleted)
+int catalogue_delete(struct archive *archive, const struct game_ids *games,
+                     struct catalogue_change *outcome)
 {
-    struct game_row row;
-    int error = archive_begin(archive);
-    if (error)
-        return error;
-    error = find_game(archive, game, &row);
-    if (!error && row.deleted != deleted)
-        error = ARCHIVE_NO_GAME;
-    if (!error && !lock_match(archive, &row))
-        error = ARCHIVE_PLAYED;
-    return error ? archive_end(archive, error) : change_row(archive, &row);
+    return change(archive, games, false, outcome);
 }
 
-int catalogue_delete(struct archive *archive, int64_t game)
+int catalogue_restore(struct archive *archive, const struct game_ids *games,
+                      struct catalogue_change *outcome)
 {
-    return change(archive, game, false);
-}
-
-int catalogue_restore(struct archive *archive, int64_t game)
-{
-    return change(archive, game, true);
+    return change(archive, games, true, outcome);
 }
 
 int catalogue_purge(struct archive *archive)

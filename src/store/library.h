@@ -59,6 +59,12 @@ struct library_filter {
     enum library_order order;
 };
 
+/* Some games, by their ids. */
+struct game_ids {
+    const int64_t *ids; /* lent */
+    int count;
+};
+
 /* A game as a list shows it. */
 struct library_row {
     int64_t game;  /* its id; 0: the game is not in the archive */

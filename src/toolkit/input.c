@@ -151,6 +151,7 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
     if (event->button > SDL_BUTTON_RIGHT || (middle && !down))
         return false;
     out->kind = middle ? INPUT_MIDDLE : down ? INPUT_PRESS : INPUT_RELEASE;
+    out->mods = mods_from_sdl((uint16_t)SDL_GetModState());
     out->secondary = event->button == SDL_BUTTON_RIGHT;
     out->clicks = event->clicks;
     out->x = (int)(event->x * px);

@@ -40,8 +40,8 @@ struct input {
     int wheel;       /* notches, up is positive */
     SDL_Keycode key; /* for INPUT_KEY. If the layout has no Latin letter on the key, the one of an
                         American keyboard */
-    unsigned mods;
-    int cursor;                 /* for INPUT_COMPOSE: characters of it before the caret */
+    unsigned mods;   /* for keys, and for buttons of the mouse */
+    int cursor;      /* for INPUT_COMPOSE: characters of it before the caret */
     char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };
 

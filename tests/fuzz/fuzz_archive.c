@@ -136,9 +136,12 @@ static void use(struct archive *archive, int games)
     int64_t first;
     int count = read_games(archive, &first);
     MUST(games < 0 || count == games);
-    int error = count > 0 ? catalogue_delete(archive, first) : ARCHIVE_PLAYED;
-    MUST(error == 0 || error == ARCHIVE_PLAYED);
-    MUST(error == ARCHIVE_PLAYED || catalogue_restore(archive, first) == 0);
+    struct game_ids one = {&first, count > 0};
+    struct catalogue_change change;
+    MUST(catalogue_delete(archive, &one, &change) == 0);
+    MUST(change.changed == one.count || change.refused == ARCHIVE_PLAYED);
+    one.count = change.changed;
+    MUST(catalogue_restore(archive, &one, &change) == 0 && change.changed == one.count);
     MUST(archive_snapshot_make(archive, count_stops, NULL) == 0);
 }
 

@@ -88,7 +88,7 @@ const struct library_row *row_at(int place)
 void ask_of(enum request_kind kind, int64_t game)
 {
     if (kind == REQUEST_DELETE)
-        ask(&(struct request){.kind = kind, .deletion = {game, "Ada - Ben"}});
+        ask(&(struct request){.kind = kind, .deletion = {{&game, 1}, "Ada - Ben"}});
     else
         ask(&(struct request){.kind = kind, .game = game});
 }

@@ -27,7 +27,7 @@ static void export_to(const char *name, enum export_scope scope, int64_t game,
                       enum save_manner manner)
 {
     ask(&(struct request){.kind = REQUEST_EXPORT,
-                          .save = {path_of(name), manner, .games = {scope, game}}});
+                          .save = {path_of(name), manner, .games = {scope, {&game, 1}}}});
 }
 
 /* --- What hands do --- */
@@ -504,7 +504,7 @@ END_TEST
 
 static char *text_of(int64_t game)
 {
-    export_to("told.pdn", EXPORT_GAME, game, SAVE_REPLACE);
+    export_to("told.pdn", EXPORT_GAMES, game, SAVE_REPLACE);
     AWAIT(!app.library.exporting);
     return read_file("told.pdn");
 }
@@ -690,6 +690,13 @@ END_TEST
 
 /* --- Deleting --- */
 
+/* Returns the game that was deleted last, or the first of several; 0: there is none. */
+static int64_t deleted(void)
+{
+    const struct game_ids *games = &library()->deleted.games;
+    return games->count > 0 ? games->ids[0] : 0;
+}
+
 START_TEST(what_is_deleted_can_be_brought_back)
 {
     write_many("cup.pdn", 5, "1. 11-15 22-18 2. 15x22");
@@ -698,11 +705,11 @@ START_TEST(what_is_deleted_can_be_brought_back)
     AWAIT(library()->found == 4);
     int64_t game = row_at(1)->game;
     ask_of(REQUEST_DELETE, game);
-    AWAIT(library()->deleted.game == game && library()->found == 3);
+    AWAIT(deleted() == game && library()->found == 3);
     ask_of(REQUEST_RESTORE, 0);
-    AWAIT(library()->deleted.game == 0 && library()->found == 4);
+    AWAIT(deleted() == 0 && library()->found == 4);
     ask_of(REQUEST_DELETE, game);
-    AWAIT(library()->deleted.game == game && library()->found == 3);
+    AWAIT(deleted() == game && library()->found == 3);
     program_restart();
     ck_assert_int_eq(find_all(), 3);
 }
@@ -727,8 +734,8 @@ START_TEST(what_is_chosen_stays_so_while_games_come)
     AWAIT(library()->found > 40 && library()->moved == library()->found - 40);
     let_time_pass();
     press(SDLK_DELETE, 0);
-    AWAIT(library()->deleted.game != 0);
-    ck_assert_int_eq(library()->deleted.game, chosen);
+    AWAIT(deleted() != 0);
+    ck_assert_int_eq(deleted(), chosen);
 }
 END_TEST
 
@@ -743,16 +750,16 @@ START_TEST(all_that_is_deleted_can_be_brought_back)
     for (int i = 0; i < ROWS(games); i++)
         ask_of(REQUEST_DELETE, games[i]);
     ask_of(REQUEST_DELETE, games[2]); /* the list has not known yet */
-    ck_assert_int_eq(library()->deleted.game, games[2]);
+    ck_assert_int_eq(deleted(), games[2]);
     AWAIT(library()->found == 1);
     ck_assert(!says("no longer in the library"));
     ask_of(REQUEST_RESTORE, 0);
     ask_of(REQUEST_RESTORE, 0);
-    ck_assert_int_eq(library()->deleted.game, games[0]);
+    ck_assert_int_eq(deleted(), games[0]);
     AWAIT(library()->found == 3);
     ask_of(REQUEST_RESTORE, 0);
     AWAIT(library()->found == 4);
-    ck_assert_int_eq(library()->deleted.game, 0);
+    ck_assert_int_eq(deleted(), 0);
     ask_of(REQUEST_RESTORE, 0); /* there is none */
     ck_assert_int_eq(find_all(), 4);
 }
@@ -765,7 +772,7 @@ START_TEST(what_is_played_is_not_deleted)
     AWAIT(library()->found == 1);
     ask_of(REQUEST_DELETE, row_at(0)->game);
     AWAIT(says("so the game cannot be deleted now."));
-    ck_assert_int_eq(library()->deleted.game, 0);
+    ck_assert_int_eq(deleted(), 0);
     ck_assert_int_eq(find_all(), 1);
 }
 END_TEST
@@ -787,8 +794,54 @@ START_TEST(what_is_played_is_not_restored)
     AWAIT(library_is_current(library(), row_at(1)));
     ask_of(REQUEST_RESTORE, 0);
     AWAIT(says("so the game cannot be restored now."));
-    ck_assert_msg(library()->deleted.game != 0, "it can never be restored");
+    ck_assert_msg(deleted() != 0, "it can never be restored");
     ck_assert_int_eq(find_all(), 3);
+}
+END_TEST
+
+static void delete_all(void)
+{
+    const struct library *at = library();
+    ask(&(struct request){.kind = REQUEST_DELETE, .deletion = {{at->games, at->found}, ""}});
+}
+
+/* More than one transaction takes; one Undo brings all of them back. */
+START_TEST(many_are_deleted_at_once)
+{
+    enum {
+        GAMES = CATALOGUE_CHANGES * 3 / 2 + 10, /* every third one has a fault */
+    };
+    write_many("cup.pdn", GAMES, "1. 11-15 22-18");
+    find_all();
+    import_all("cup.pdn");
+    int all = find_all();
+    ck_assert_int_gt(all, CATALOGUE_CHANGES);
+    delete_all();
+    ck_assert_int_eq(library()->deleted.games.count, all);
+    AWAIT(library()->found == 0);
+    ck_assert_int_eq(find_all(), 0);
+    delete_all(); /* nothing is left */
+    ck_assert_int_eq(library()->deleted.games.count, all);
+    ask_of(REQUEST_RESTORE, 0);
+    AWAIT(library()->found == all);
+    ck_assert_int_eq(deleted(), 0);
+}
+END_TEST
+
+/* What can be deleted is; it is said that the rest stays, and Undo brings back what is gone. */
+START_TEST(of_several_what_is_played_stays)
+{
+    write_many("cup.pdn", 5, "1. 11-15 22-18 2. 15x22");
+    write_line("11-15");
+    find_all();
+    import_all("cup.pdn");
+    AWAIT(library()->found == 5);
+    delete_all();
+    AWAIT(library()->found == 1);
+    AWAIT(says("that is being played cannot be deleted now"));
+    ck_assert(library_is_current(library(), row_at(0)));
+    ask_of(REQUEST_RESTORE, 0);
+    AWAIT(library()->found == 5 && deleted() == 0);
 }
 END_TEST
 
@@ -838,10 +891,10 @@ START_TEST(what_was_found_goes_out)
     ck_assert_int_eq(count_games("found.pdn"), found);
     export_to("found.pdn", EXPORT_FOUND, 0, SAVE_NEW);
     AWAIT(app.in_out.files.outcome == SAVE_EXISTS);
-    export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_ADD);
+    export_to("found.pdn", EXPORT_GAMES, row_at(0)->game, SAVE_ADD);
     AWAIT(says("1 game is saved in"));
     ck_assert_int_eq(count_games("found.pdn"), found + 1);
-    export_to("found.pdn", EXPORT_GAME, row_at(0)->game, SAVE_REPLACE);
+    export_to("found.pdn", EXPORT_GAMES, row_at(0)->game, SAVE_REPLACE);
     AWAIT(count_games("found.pdn") == 1);
     export_to("nowhere/found.pdn", EXPORT_ALL, 0, SAVE_NEW);
     AWAIT(app.in_out.files.outcome == SAVE_FAILED);
@@ -1280,6 +1333,8 @@ SUITE(library)
         all_that_is_deleted_can_be_brought_back,
         what_is_played_is_not_deleted,
         what_is_played_is_not_restored,
+        many_are_deleted_at_once,
+        of_several_what_is_played_stays,
         what_went_out_is_known,
         what_was_found_goes_out,
         games_come_from_everywhere,

@@ -61,9 +61,12 @@ static void find(struct made_library *made, const struct library_filter *filter)
 {
     struct library *library = &made->library;
     library->found = 0;
-    for (int i = 0; i < made->games; i++)
+    for (int i = 0; i < made->games; i++) {
+        made->ids[library->found] = i + 1;
         if (fits(made, i, filter))
             made->fits[library->found++] = i;
+    }
+    library->games = made->ids;
     library->answers++;
 }
 
@@ -151,26 +154,34 @@ static void replay(struct made_library *made, const struct request *request)
 static void show_last_deletion(struct made_library *made)
 {
     int count = made->deletion_count;
-    made->library.deleted = (struct library_deletion){0};
-    if (count > 0)
-        made->library.deleted = made->deletions[count - 1];
+    made->library.deleted = (struct library_deletion){{0}};
+    if (count > 0) {
+        struct made_deletion *last = &made->deletions[count - 1];
+        made->library.deleted = (struct library_deletion){{last->ids, last->count}, last->players};
+    }
     find_again(made);
 }
 
-static void delete_game(struct made_library *made, const struct request *request)
+static void delete_games(struct made_library *made, const struct request *request)
 {
-    int place = made->deletion_count++;
-    made->deleted[request->deletion.game - 1] = true;
-    strbuf_copy(made->players[place], MADE_TEXT_SIZE, request->deletion.players);
-    made->deletions[place] =
-        (struct library_deletion){request->deletion.game, made->players[place]};
+    const struct library_deletion *asked = &request->deletion;
+    struct made_deletion *made_deletion = &made->deletions[made->deletion_count++];
+    ck_assert_int_le(asked->games.count, ROWS(made->rows));
+    made_deletion->count = asked->games.count;
+    for (int i = 0; i < asked->games.count; i++) {
+        made_deletion->ids[i] = asked->games.ids[i];
+        made->deleted[asked->games.ids[i] - 1] = true;
+    }
+    strbuf_copy(made_deletion->players, MADE_TEXT_SIZE, asked->players);
     show_last_deletion(made);
 }
 
-static void restore_game(struct made_library *made, const struct request *request)
+static void restore_games(struct made_library *made, const struct request *request)
 {
     (void)request;
-    made->deleted[made->deletions[--made->deletion_count].game - 1] = false;
+    const struct made_deletion *last = &made->deletions[--made->deletion_count];
+    for (int i = 0; i < last->count; i++)
+        made->deleted[last->ids[i] - 1] = false;
     show_last_deletion(made);
 }
 
@@ -209,13 +220,19 @@ static void remember(struct made_library *made, const struct request *request)
         strbuf_copy(made_request->path, MADE_TEXT_SIZE, request->path);
     if (request->kind == REQUEST_EXPORT)
         strbuf_copy(made_request->path, MADE_TEXT_SIZE, request->save.path);
+    struct game_ids games = request->kind == REQUEST_DELETE   ? request->deletion.games
+                            : request->kind == REQUEST_EXPORT ? request->save.games.games
+                                                              : (struct game_ids){0};
+    struct strbuf out = strbuf_init(made_request->games, sizeof made_request->games);
+    for (int i = 0; i < games.count; i++)
+        strbuf_addf(&out, "%s%d", i > 0 ? " " : "", (int)games.ids[i]);
 }
 
 static void answer(void *data, const struct request *request)
 {
     static void (*const answers[REQUEST_COUNT])(struct made_library *, const struct request *) = {
         [REQUEST_FIND] = find_games,         [REQUEST_REPLAY] = replay,
-        [REQUEST_DELETE] = delete_game,      [REQUEST_RESTORE] = restore_game,
+        [REQUEST_DELETE] = delete_games,     [REQUEST_RESTORE] = restore_games,
         [REQUEST_IMPORT_FILE] = import,      [REQUEST_IMPORT_PASTE] = import,
         [REQUEST_IMPORT_STOP] = stop_import,
     };
@@ -232,13 +249,24 @@ int made_asked(const struct made_library *made, enum request_kind kind)
     return count;
 }
 
-const struct request *made_last(struct made_library *made, enum request_kind kind)
+static struct made_request *find_last(struct made_library *made, enum request_kind kind)
 {
     struct made_request *last = NULL;
     for (int i = 0; i < made->asked_count; i++)
         if (made->asked[i].request.kind == kind)
             last = &made->asked[i];
     ck_assert_msg(last != NULL, "%d was never asked for", (int)kind);
+    return last;
+}
+
+const char *made_games(struct made_library *made, enum request_kind kind)
+{
+    return find_last(made, kind)->games;
+}
+
+const struct request *made_last(struct made_library *made, enum request_kind kind)
+{
+    struct made_request *last = find_last(made, kind);
     if (kind == REQUEST_FIND || kind == REQUEST_BRANCHES)
         last->request.filter = &last->filter;
     if (kind == REQUEST_IMPORT_FILE)
@@ -259,6 +287,7 @@ void made_library_init(struct made_library *made, struct stage *stage, int games
     memcpy(made->rows, made_rows, sizeof made->rows);
     strbuf_copy(stage->shell.desk.today, LIBRARY_DATE_SIZE, MADE_TODAY);
     made->fits = calloc((size_t)games + 1, sizeof *made->fits);
+    made->ids = calloc((size_t)games + 1, sizeof *made->ids);
     made->library = (struct library){.there = true,
                                      .kept = true,
                                      .match = MADE_MATCH,
@@ -282,4 +311,5 @@ void made_library_finish(struct made_library *made)
     if (made->has_game)
         game_finish(&made->game);
     free(made->fits);
+    free(made->ids);
 }

@@ -28,6 +28,13 @@ struct made_request {
     struct request request;
     struct library_filter filter;
     char path[MADE_TEXT_SIZE];
+    char games[MADE_TEXT_SIZE]; /* those that are deleted or exported: "2 3 4" */
+};
+
+struct made_deletion {
+    int64_t ids[8];
+    int count;
+    char players[MADE_TEXT_SIZE];
 };
 
 struct made_library {
@@ -36,12 +43,12 @@ struct made_library {
     struct files_view files;    /* of a folder that is empty */
     struct library_row rows[8]; /* the first games; the others are these again */
     int games;
-    int *fits;  /* owned; the rows that were found */
-    int chosen; /* the row that the page has told of last */
-    bool slow;  /* rows further down are on their way */
+    int *fits;    /* owned; the rows that were found */
+    int64_t *ids; /* owned; of those */
+    int chosen;   /* the row that the page has told of last */
+    bool slow;    /* rows further down are on their way */
     bool deleted[8];
-    struct library_deletion deletions[8]; /* the last one last */
-    char players[8][MADE_TEXT_SIZE];      /* of those */
+    struct made_deletion deletions[8]; /* the last one last */
     int deletion_count;
     struct game game; /* that is replayed */
     bool has_game;
@@ -58,6 +65,9 @@ void made_library_finish(struct made_library *made);
  * the test. */
 int made_asked(const struct made_library *made, enum request_kind kind);
 const struct request *made_last(struct made_library *made, enum request_kind kind);
+
+/* Returns the games of the last such request. */
+const char *made_games(struct made_library *made, enum request_kind kind);
 
 /* Shows the game on the page that replays games. */
 void made_replay(struct made_library *made, int64_t game);

@@ -617,14 +617,14 @@ static const struct {
     const char *name, *typed;
     int downs;
     bool by_key, undo_by_key;
-    int64_t game; /* that is deleted; 0: none can be */
+    const char *game; /* that is deleted; NULL: none can be */
 } deletions[] = {
-    {"by key", "", 3, true, true, 4},
-    {"by button", "", 3, false, false, 4},
-    {"while a name is typed", "cem", 1, true, true, 8},
-    {"a key for the field", "cem", 0, true, true, 0},
-    {"of the match", "", 0, true, true, 0},
-    {"of the match, by button", "", 0, false, true, 0},
+    {"by key", "", 3, true, true, "4"},
+    {"by button", "", 3, false, false, "4"},
+    {"while a name is typed", "cem", 1, true, true, "8"},
+    {"a key for the field", "cem", 0, true, true, NULL},
+    {"of the match", "", 0, true, true, NULL},
+    {"of the match, by button", "", 0, false, true, NULL},
 };
 
 START_TEST(a_game_is_deleted_and_restored)
@@ -639,12 +639,12 @@ START_TEST(a_game_is_deleted_and_restored)
     else
         click("delete-game");
     stage_draw(&stage);
-    if (deletions[_i].game == 0) {
+    if (!deletions[_i].game) {
         ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
         library_stage_end();
         return;
     }
-    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->deletion.game, deletions[_i].game);
+    ck_assert_str_eq(made_games(&made, REQUEST_DELETE), deletions[_i].game);
     ck_assert_int_eq(made.library.found, before - 1);
     ck_assert(says(" was deleted."));
     if (deletions[_i].undo_by_key)
@@ -655,6 +655,109 @@ START_TEST(a_game_is_deleted_and_restored)
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
     ck_assert_int_eq(made.library.found, before);
     ck_assert(!says(" was deleted."));
+    library_stage_end();
+}
+END_TEST
+
+static void click_with(const char *name, unsigned mods)
+{
+    struct rect rect = stage_widget(&stage, name)->rect;
+    struct input input = {.x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2, .mods = mods};
+    input.kind = INPUT_PRESS;
+    stage_input(&stage, input);
+    input.kind = INPUT_RELEASE;
+    stage_input(&stage, input);
+    stage_draw(&stage);
+}
+
+/* Each letter is a step: a digit clicks on that row, plainly or with what stands before it (c:
+ * Ctrl, s: Shift); d: Down, D: Shift+Down, U: Shift+Up, e: Shift+Page Down, a: Ctrl+A, x:
+ * Escape, f: another filter, g: no filter. */
+static const struct {
+    const char *name, *steps, *games;
+} selections[] = {
+    {"a range", "3s6", "3 4 5 6"},
+    {"a range upwards", "6s3", "3 4 5 6"},
+    {"another range from the same row", "4s6s2", "2 3 4"},
+    {"single ones", "2c5c7", "2 5 7"},
+    {"one of them no longer", "2c5c7c5", "2 7"},
+    {"a range and single ones", "2s4c6", "2 3 4 6"},
+    {"a range behind single ones", "2c5s7", "5 6 7"},
+    {"by keys", "dDD", "2 3 4"},
+    {"by keys, and back", "dDDU", "2 3"},
+    {"by a page", "3e", "3 4 5 6 7 8"},
+    {"all", "a", "1 2 3 4 5 6 7 8"},
+    {"a plain click ends it", "2c5c74", "4"},
+    {"a plain key ends it", "2s4d", "5"},
+    {"Escape ends it", "2s4x", "4"},
+    {"all, and one not", "ac1", "2 3 4 5 6 7 8"},
+    {"another filter ends it", "2s4fg4", "4"},
+};
+
+static void select_step(char step, unsigned *mods)
+{
+    char name[16];
+    snprintf(name, sizeof name, "game-%c", step);
+    const struct {
+        char step;
+        SDL_Keycode key;
+        unsigned mods;
+    } keys[] = {{'d', SDLK_DOWN, 0},       {'D', SDLK_DOWN, MOD_SHIFT},
+                {'U', SDLK_UP, MOD_SHIFT}, {'e', SDLK_PAGEDOWN, MOD_SHIFT},
+                {'a', SDLK_a, MOD_CTRL},   {'x', SDLK_ESCAPE, 0},
+                {'f', SDLK_BACKSPACE, 0},  {'g', SDLK_BACKSPACE, 0}};
+    for (int i = 0; i < ROWS(keys); i++)
+        if (keys[i].step == step && step != 'f' && step != 'g')
+            stage_key(&stage, keys[i].key, keys[i].mods);
+    if (step == 'f')
+        type("cem");
+    for (int i = 0; i < 3 && step == 'g'; i++)
+        stage_key(&stage, SDLK_BACKSPACE, 0);
+    if (step >= '1' && step <= '9')
+        click_with(name, *mods);
+    *mods = step == 'c' ? MOD_CTRL : step == 's' ? MOD_SHIFT : 0;
+}
+
+START_TEST(several_games_are_selected)
+{
+    unsigned mods = 0;
+    begin();
+    for (const char *step = selections[_i].steps; *step; step++)
+        select_step(*step, &mods);
+    stage_draw(&stage);
+    ck_assert(on_page("library"));
+    bool several = strlen(selections[_i].games) > 1;
+    ck_assert_int_eq(says(" selected"), several);
+    click("export");
+    made.files.looks++;
+    stage_draw(&stage);
+    ck_assert(on_page("export"));
+    if (several) {
+        click("save");
+        ck_assert_str_eq(made_games(&made, REQUEST_EXPORT), selections[_i].games);
+    }
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    stage_draw(&stage);
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_str_eq(made_games(&made, REQUEST_DELETE), selections[_i].games);
+    stage_draw(&stage);
+    ck_assert(says(several ? "games were deleted." : " was deleted."));
+    ck_assert(!says(" selected"));
+    library_stage_end();
+}
+END_TEST
+
+/* Whoever opens a game by a double click does not lose that by what was selected before. */
+START_TEST(a_click_with_a_key_opens_nothing)
+{
+    begin();
+    click_with("game-3", MOD_CTRL);
+    click_with("game-3", MOD_CTRL);
+    click_with("game-3", MOD_SHIFT);
+    ck_assert(on_page("library"));
+    click_with("game-3", 0);
+    stage_draw(&stage);
+    ck_assert_int_eq(made_last(&made, REQUEST_REPLAY)->replay.game, 3);
     library_stage_end();
 }
 END_TEST
@@ -988,7 +1091,7 @@ START_TEST(what_cannot_be_seen_is_not_deleted)
     ck_assert_int_eq(made_asked(&made, REQUEST_DELETE), 0);
     click(covers[_i].button);
     stage_key(&stage, SDLK_DELETE, 0);
-    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->deletion.game, 2);
+    ck_assert_str_eq(made_games(&made, REQUEST_DELETE), "2");
     library_stage_end();
 }
 END_TEST
@@ -1210,6 +1313,8 @@ SUITE(library)
     tcase_add_test(tcase, rows_may_be_on_their_way);
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_loop_test(tcase, a_refusal_is_said_once, 0, ROWS(refusals));
+    tcase_add_loop_test(tcase, several_games_are_selected, 0, ROWS(selections));
+    tcase_add_test(tcase, a_click_with_a_key_opens_nothing);
     tcase_add_test(tcase, deletions_are_undone_one_after_another);
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
     tcase_add_loop_test(tcase, the_keyboard_falls_back_to_the_list, 0, ROWS(losses));

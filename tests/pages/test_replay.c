@@ -622,8 +622,8 @@ START_TEST(it_is_exported)
     stage_draw(&stage);
     click("save");
     const struct request *asked = made_last(&made, REQUEST_EXPORT);
-    ck_assert_int_eq(asked->save.games.scope, EXPORT_GAME);
-    ck_assert_int_eq(asked->save.games.game, 2);
+    ck_assert_int_eq(asked->save.games.scope, EXPORT_GAMES);
+    ck_assert_str_eq(made_games(&made, REQUEST_EXPORT), "2");
     ck_assert_ptr_nonnull(strstr(asked->save.path, "Ben - Ada 2026-11-21.pdn"));
     library_stage_end();
 }
@@ -633,7 +633,7 @@ START_TEST(it_is_deleted_and_restored)
 {
     begin();
     stage_key(&stage, SDLK_DELETE, 0);
-    ck_assert_int_eq(made_last(&made, REQUEST_DELETE)->deletion.game, 2);
+    ck_assert_str_eq(made_games(&made, REQUEST_DELETE), "2");
     ck_assert(says("Ben – Ada was deleted."));
     ck_assert(!there("delete-game") && !there("go-on") && !there("export"));
     stage_key(&stage, SDLK_z, MOD_CTRL);

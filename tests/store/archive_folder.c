@@ -89,6 +89,13 @@ int count_found(struct archive *archive, const struct position *position)
     return count;
 }
 
+int change_game(changer *how, struct archive *archive, int64_t game)
+{
+    struct catalogue_change change;
+    int error = how(archive, &(struct game_ids){&game, 1}, &change);
+    return error ? error : change.refused;
+}
+
 void expect_whole(void)
 {
     struct archive archive;

@@ -5,6 +5,7 @@
 
 #include "match/match.h"
 #include "store/archive.h"
+#include "store/catalogue.h"
 #include "store/import.h"
 
 enum {
@@ -31,6 +32,12 @@ struct import_state import_text(struct archive *archive, const char *text);
 
 /* Returns the number of games; only those with this position unless it is NULL. */
 int count_found(struct archive *archive, const struct position *position);
+
+/* Deletes or restores a game: `how` is catalogue_delete or catalogue_restore. Returns why it could
+ * not be; 0: it was. */
+typedef int changer(struct archive *archive, const struct game_ids *games,
+                    struct catalogue_change *outcome);
+int change_game(changer *how, struct archive *archive, int64_t game);
 
 /* Fails unless archive_check finds no damage. */
 void expect_whole(void);

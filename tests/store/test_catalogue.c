@@ -704,9 +704,11 @@ static void take_steps(struct archive *archive, const char *steps)
     for (; *steps; steps++) {
         bool restored = *steps >= 'A';
         int64_t game = restored ? *steps - 'A' + 1 : *steps - '0';
-        int error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
+        int error = restored ? change_game(catalogue_restore, archive, game)
+                             : change_game(catalogue_delete, archive, game);
         ck_assert_msg(error == 0, "%c: %d", *steps, error);
-        error = restored ? catalogue_restore(archive, game) : catalogue_delete(archive, game);
+        error = restored ? change_game(catalogue_restore, archive, game)
+                         : change_game(catalogue_delete, archive, game);
         ck_assert_msg(error == ARCHIVE_NO_GAME, "%c again: %d", *steps, error);
     }
 }
@@ -735,6 +737,31 @@ START_TEST(places_close_up_and_open)
         resumed_finish(&resumed);
     }
     saved_match_finish(&saved);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
+/* Those of one match in one transaction, and one that is nowhere. */
+START_TEST(several_of_a_match_go_together)
+{
+    static const int64_t ids[] = {2, 99, 3};
+    const struct game_ids games = {ids, ROWS(ids)};
+    struct catalogue_change change;
+    char places[MATCH_GAMES + 1];
+    struct archive archive;
+    int64_t key = 0;
+    make_match(&key);
+    open_archive(&archive);
+    ck_assert_int_eq(catalogue_delete(&archive, &games, &change), 0);
+    ck_assert_int_eq(change.changed, 2);
+    ck_assert_int_eq(change.refused, ARCHIVE_NO_GAME);
+    print_places(&archive, places);
+    ck_assert_str_eq(places, "1--2");
+    ck_assert_int_eq(catalogue_restore(&archive, &games, &change), 0);
+    ck_assert_int_eq(change.changed, 2);
+    print_places(&archive, places);
+    ck_assert_str_eq(places, "1234");
     archive_close(&archive);
     expect_whole();
 }
@@ -775,7 +802,7 @@ static int delete_elsewhere(void)
 {
     struct archive archive;
     open_archive(&archive);
-    int error = catalogue_delete(&archive, 1);
+    int error = change_game(catalogue_delete, &archive, 1);
     archive_close(&archive);
     return error == ARCHIVE_PLAYED ? 0 : 1;
 }
@@ -800,14 +827,14 @@ START_TEST(what_is_played_is_left_alone)
     ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
     saved_match_finish(&saved);
     bool edited = false;
-    ck_assert_int_eq(catalogue_delete(&archive, 1), ARCHIVE_PLAYED);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), ARCHIVE_PLAYED);
     ck_assert_int_eq(catalogue_edit(&archive, 1, widen, &edited), ARCHIVE_PLAYED);
     ck_assert(!edited);
     ck_assert_int_eq(elsewhere(delete_elsewhere), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0);
     ck_assert_int_eq(archive_leave(&archive, 1), 0);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 1);
-    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), 0);
     ck_assert_int_eq(elsewhere(delete_elsewhere), 1); /* nobody holds it, but it is gone */
     archive_close(&archive);
 }
@@ -869,13 +896,13 @@ START_TEST(what_is_purged_is_gone)
     make_match(&key);
     open_archive(&archive);
     import_text(&archive, "[Event \"Club cup\"] 1. 11-15 *");
-    ck_assert_int_eq(catalogue_delete(&archive, MATCH_GAMES + 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, MATCH_GAMES + 1), 0);
     ck_assert_int_eq(ask_sql("SELECT count(*) FROM event"), 1);
     take_steps(&archive, "13");
     ck_assert_int_eq(elsewhere(purge_elsewhere), 0); /* this program may still restore it */
     take_steps(&archive, "A");
     ck_assert_int_eq(catalogue_purge(&archive), 0);
-    ck_assert_int_eq(catalogue_restore(&archive, 3), ARCHIVE_NO_GAME);
+    ck_assert_int_eq(change_game(catalogue_restore, &archive, 3), ARCHIVE_NO_GAME);
     ck_assert_int_eq(ask_sql("SELECT count(*) FROM game"), MATCH_GAMES - 1);
     ck_assert_int_eq(ask_sql("SELECT count(*) FROM event"), 0);
     take_steps(&archive, "4");
@@ -899,7 +926,8 @@ static int open_and_hold(void)
 {
     struct archive archive;
     open_archive(&archive);
-    return elsewhere(purge_elsewhere) == 0 && catalogue_restore(&archive, 1) == 0 ? 0 : 1;
+    return elsewhere(purge_elsewhere) == 0 && change_game(catalogue_restore, &archive, 1) == 0 ? 0
+                                                                                               : 1;
 }
 
 START_TEST(a_purge_is_waited_for)
@@ -910,7 +938,7 @@ START_TEST(a_purge_is_waited_for)
     int status;
     make_match(&key);
     open_archive(&archive);
-    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), 0);
     archive_close(&archive);
     archive_lock_open(&lock, path);
     ck_assert(archive_lock_take(&lock, LOCK_DELETED)); /* as in catalogue_purge */
@@ -1000,7 +1028,7 @@ START_TEST(the_reader_takes_no_locks)
     import_text(&archive, "1. 11-15 *");
     ck_assert_int_eq(catalogue_find(&reader, &any, &found, NULL, NULL), 0);
     ck_assert_int_eq(found.count, MATCH_GAMES + 1);
-    ck_assert_int_eq(catalogue_delete(&reader, MATCH_GAMES + 1), EACCES);
+    ck_assert_int_eq(change_game(catalogue_delete, &reader, MATCH_GAMES + 1), EACCES);
     catalogue_found_finish(&found);
     archive_close(&reader);
     ck_assert_int_eq(elsewhere(take_up_elsewhere), 0); /* the match is held as before */
@@ -1196,6 +1224,7 @@ SUITE(catalogue)
     tcase_add_test(tcase, looking_can_be_stopped);
     tcase_add_loop_test(tcase, scores_are_counted, 0, ROWS(score_rows));
     tcase_add_loop_test(tcase, places_close_up_and_open, 0, ROWS(places_rows));
+    tcase_add_test(tcase, several_of_a_match_go_together);
     tcase_add_test(tcase, an_empty_match_is_left);
     tcase_add_test(tcase, what_is_played_is_left_alone);
     tcase_add_test(tcase, an_edit_leaves_the_game_where_it_stands);

@@ -571,7 +571,7 @@ START_TEST(what_was_deleted_is_taken_in_again)
     struct archive archive;
     open_archive(&archive);
     ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
-    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), 0);
     ck_assert_int_eq(import_text(&archive, "1. 11-15 *").taken, 1);
     ck_assert_int_eq(count_found(&archive, NULL), 1);
     archive_close(&archive);
@@ -595,9 +595,9 @@ START_TEST(what_came_again_is_not_restored_beside_it)
     struct archive archive;
     open_archive(&archive);
     import_text(&archive, "1. 11-15 *");
-    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), 0);
     import_text(&archive, returns[_i].again);
-    int error = catalogue_restore(&archive, 1), found = count_found(&archive, NULL);
+    int error = change_game(catalogue_restore, &archive, 1), found = count_found(&archive, NULL);
     ck_assert_msg(!error && found == returns[_i].found, "%s: error %d, %d found", returns[_i].name,
                   error, found);
     archive_close(&archive);
@@ -616,9 +616,9 @@ START_TEST(a_game_of_a_match_is_restored_to_it)
     archive_leave(&archive, row);
     int games = count_found(&archive, NULL);
     ck_assert_int_eq(catalogue_text(&archive, 1, &text), 0);
-    ck_assert_int_eq(catalogue_delete(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_delete, &archive, 1), 0);
     ck_assert_int_eq(import_text(&archive, text).taken, 1);
-    ck_assert_int_eq(catalogue_restore(&archive, 1), 0);
+    ck_assert_int_eq(change_game(catalogue_restore, &archive, 1), 0);
     ck_assert_int_eq(count_found(&archive, NULL), games + 1);
     free(text);
     archive_close(&archive);

@@ -276,9 +276,9 @@ START_TEST(a_wrong_letter_is_put_right)
 }
 END_TEST
 
-static void change(int (*how)(struct archive *archive, int64_t game), int64_t game)
+static void change(changer *how, int64_t game)
 {
-    int error = how(&archive, game);
+    int error = change_game(how, &archive, game);
     ck_assert_msg(error == 0, "game %d: %d", (int)game, error);
 }
 

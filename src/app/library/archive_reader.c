@@ -16,5 +16,4 @@ int archive_reader_open(struct archive_reader *reader)
 void archive_reader_finish(struct archive_reader *reader)
 {
     archive_close(&reader->archive);
-    catalogue_found_finish(&reader->found);
 }

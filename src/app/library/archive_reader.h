@@ -11,8 +11,6 @@
 struct archive_reader {
     const char *path; /* lent */
     struct archive archive;
-    struct catalogue_found found; /* owned; by the search */
-    unsigned search;              /* of this number */
 };
 
 /* In `run`: opens the archive if it is not open, or was replaced. Errors are those of

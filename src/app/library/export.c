@@ -21,13 +21,13 @@ enum {
 struct export_job {
     struct job job;
     struct library_service *library;
-    struct export_choice games;
     enum save_manner manner;
     char path[FILE_PATH_SIZE];
     int error; /* EEXIST: there is a file, and nobody has said that it may be replaced */
 
-    int64_t *list; /* owned; in the order in which they were saved first; NULL: it has not begun */
+    int64_t *list; /* owned; in the order in which they were saved first; NULL: all games */
     int count, at, written;
+    bool begun;
     struct replacement file;
 };
 
@@ -39,33 +39,21 @@ static int compare_games(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-static void take_games(struct export_job *export, const int64_t *games, int count)
+static void take_games(struct export_job *export, struct game_ids games)
 {
-    export->list = array_zeroed((size_t)count + 1, sizeof *games);
-    export->count = count;
-    if (count > 0)
-        memcpy(export->list, games, (size_t)count * sizeof *games);
-    qsort(export->list, (size_t)count, sizeof *games, compare_games);
+    export->list = array_zeroed((size_t)games.count + 1, sizeof *export->list);
+    export->count = games.count;
+    if (games.count > 0)
+        memcpy(export->list, games.ids, (size_t)games.count * sizeof *export->list);
+    qsort(export->list, (size_t)games.count, sizeof *export->list, compare_games);
 }
 
-static int choose_games(struct export_job *export)
+static int find_all(struct export_job *export)
 {
     static const struct library_filter every_game = {.result = LIBRARY_ANY_RESULT};
-    struct archive_reader *reader = &export->library->reader;
     struct catalogue_found all = {0};
-    int error = 0;
-    switch (export->games.scope) {
-    case EXPORT_GAME:
-        take_games(export, &export->games.game, 1);
-        break;
-    case EXPORT_FOUND:
-        take_games(export, reader->found.games, reader->found.count);
-        break;
-    case EXPORT_ALL:
-        error = catalogue_find(&reader->archive, &every_game, &all, NULL, NULL);
-        take_games(export, all.games, all.count);
-        break;
-    }
+    int error = catalogue_find(&export->library->reader.archive, &every_game, &all, NULL, NULL);
+    take_games(export, (struct game_ids){all.games, all.count});
     catalogue_found_finish(&all);
     return error;
 }
@@ -138,8 +126,9 @@ static enum job_state run_export(struct job *job)
     struct export_job *export = (struct export_job *)job;
     uint64_t end = SDL_GetTicks64() + SLICE_MS;
     export->error = archive_reader_open(&export->library->reader);
-    if (!export->error && !export->list) {
-        export->error = choose_games(export);
+    if (!export->error && !export->begun) {
+        export->begun = true;
+        export->error = export->list ? 0 : find_all(export);
         if (!export->error)
             export->error = open_file(export);
     }
@@ -228,7 +217,10 @@ void library_export(struct library_service *library, const char *path, enum save
     }
     struct export_job *export = array_zeroed(1, sizeof *export);
     export->library = library;
-    export->games = games;
+    if (games.scope != EXPORT_ALL)
+        take_games(export, games.scope == EXPORT_GAMES
+                               ? games.games
+                               : (struct game_ids){library->found.games, library->found.count});
     export->manner = manner;
     strbuf_copy(export->path, sizeof export->path, path);
     library->exporting = true;

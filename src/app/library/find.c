@@ -23,16 +23,21 @@ struct rows_job {
     struct row_block block;
 };
 
-/* What cannot be read is gone, so that nobody asks for it again and again. */
-static void read_block(struct archive_reader *reader, int first, struct row_block *block)
+/* Takes the ids of the rows from `first` on. */
+static void begin_block(const struct catalogue_found *found, int first, struct row_block *block)
 {
-    const struct catalogue_found *found = &reader->found;
-    bool open = archive_reader_open(reader) == 0;
     *block = (struct row_block){.first = first};
-    for (; block->count < ROW_BLOCK && first + block->count < found->count; block->count++) {
-        struct library_row *row = &block->rows[block->count];
-        int64_t game = found->games[first + block->count];
-        if (!open || catalogue_read(&reader->archive, game, row) != 0)
+    for (; block->count < ROW_BLOCK && first + block->count < found->count; block->count++)
+        block->rows[block->count].game = found->games[first + block->count];
+}
+
+/* What cannot be read is gone, so that nobody asks for it again and again. */
+static void read_block(struct archive_reader *reader, struct row_block *block)
+{
+    bool open = archive_reader_open(reader) == 0;
+    for (int i = 0; i < block->count; i++) {
+        struct library_row *row = &block->rows[i];
+        if (!open || catalogue_read(&reader->archive, row->game, row) != 0)
             *row = (struct library_row){0};
     }
 }
@@ -40,9 +45,7 @@ static void read_block(struct archive_reader *reader, int first, struct row_bloc
 static enum job_state run_rows(struct job *job)
 {
     struct rows_job *rows = (struct rows_job *)job;
-    struct archive_reader *reader = &rows->library->reader;
-    if (reader->search == rows->search)
-        read_block(reader, rows->block.first, &rows->block);
+    read_block(&rows->library->reader, &rows->block);
     return JOB_DONE;
 }
 
@@ -76,7 +79,8 @@ static void fetch(struct library_service *library, int first)
     struct rows_job *rows = array_zeroed(1, sizeof *rows);
     rows->library = library;
     rows->search = library->search;
-    rows->block.first = library->fetches[library->fetch_count++] = first;
+    begin_block(&library->found, first, &rows->block);
+    library->fetches[library->fetch_count++] = first;
     jobs_add(library->jobs, &rows_type, &rows->job);
 }
 
@@ -191,8 +195,9 @@ struct find_job {
     struct library_viewpoint viewpoint; /* when it began */
     unsigned number;
 
-    int error, found, total;
-    int moved; /* rows that the chosen game has gone down since then */
+    int error;
+    struct catalogue_found found; /* owned */
+    int moved;                    /* rows that the chosen game has gone down since then */
     struct row_block blocks[BLOCKS_AT_FIRST];
 };
 
@@ -215,32 +220,26 @@ static int place_of(const struct catalogue_found *found, int64_t game, int other
 static void take_found(struct find_job *find, struct archive_reader *reader)
 {
     const struct library_viewpoint *viewpoint = &find->viewpoint;
-    find->found = reader->found.count;
-    find->total = reader->found.total;
     if (!find->error && viewpoint->game)
         find->moved =
-            place_of(&reader->found, viewpoint->game, viewpoint->chosen) - viewpoint->chosen;
+            place_of(&find->found, viewpoint->game, viewpoint->chosen) - viewpoint->chosen;
     int first = int_max(0, viewpoint->near + find->moved) / ROW_BLOCK * ROW_BLOCK;
-    for (int i = 0; i < BLOCKS_AT_FIRST; i++)
-        read_block(reader, first + i * ROW_BLOCK, &find->blocks[i]);
+    for (int i = 0; i < BLOCKS_AT_FIRST; i++) {
+        begin_block(&find->found, first + i * ROW_BLOCK, &find->blocks[i]);
+        read_block(reader, &find->blocks[i]);
+    }
 }
 
 static enum job_state run_find(struct job *job)
 {
     struct find_job *find = (struct find_job *)job;
     struct archive_reader *reader = &find->library->reader;
-    struct catalogue_found found = {0};
     find->error = archive_reader_open(reader);
     if (!find->error)
-        find->error = catalogue_find(&reader->archive, &find->filter, &found, is_stopped, job);
-    if (find->error == ARCHIVE_STOPPED) {
-        catalogue_found_finish(&found);
-        return JOB_DONE;
-    }
-    catalogue_found_finish(&reader->found);
-    reader->found = found;
-    reader->search = find->number;
-    take_found(find, reader);
+        find->error =
+            catalogue_find(&reader->archive, &find->filter, &find->found, is_stopped, job);
+    if (find->error != ARCHIVE_STOPPED)
+        take_found(find, reader);
     return JOB_DONE;
 }
 
@@ -278,17 +277,21 @@ void library_not_ready(struct library_service *library, int error)
     library->view.answers++;
 }
 
-static void show_found(struct library_service *library, const struct find_job *find)
+static void show_found(struct library_service *library, struct find_job *find)
 {
     struct library *view = &library->view;
+    struct catalogue_found before = library->found;
+    library->found = find->found;
+    find->found = before;
     library->search = find->number;
     library->viewpoint.chosen += find->moved;
     row_cache_clear(&library->rows);
     for (int i = 0; i < BLOCKS_AT_FIRST; i++)
         if (find->blocks[i].count > 0)
             row_cache_add(&library->rows, &find->blocks[i]);
-    view->found = find->found;
-    view->total = find->total;
+    view->found = library->found.count;
+    view->total = library->found.total;
+    view->games = library->found.games;
     view->moved += find->moved;
     view->row = row_at;
     view->choose = choose;
@@ -299,7 +302,7 @@ static void show_found(struct library_service *library, const struct find_job *f
 
 static void find_done(struct job *job)
 {
-    const struct find_job *find = (const struct find_job *)job;
+    struct find_job *find = (struct find_job *)job;
     struct library_service *library = find->library;
     if (sees_to_it(library, find->error))
         return;
@@ -312,11 +315,18 @@ static void find_done(struct job *job)
     show_found(library, find);
 }
 
+static void free_find(struct job *job)
+{
+    catalogue_found_finish(&((struct find_job *)job)->found);
+    free(job);
+}
+
 static const struct job_type find_type = {
     .name = "searching",
     .lane = LANE_READER,
     .run = run_find,
     .done = find_done,
+    .free = free_find,
     .newest = true,
 };
 
@@ -400,4 +410,5 @@ void library_ask_again(struct library_service *library, uint64_t now)
 void library_finish_find(struct library_service *library)
 {
     free(library->rules);
+    catalogue_found_finish(&library->found);
 }

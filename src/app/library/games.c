@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Deletes and restores games, and goes on with matches. */
+/* Makes the archive ready, purges it, and goes on with matches. */
 #include "app/library/library.h"
 #include "base/array.h"
 #include "prose/store_prose.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     SENTENCE_SIZE = LIBRARY_REASON_SIZE,
@@ -27,130 +26,6 @@ static void say_failure(struct library_service *library, int error)
     shell_tell(library->shell, true, memory);
 }
 
-static struct archive_writer *writer_of(struct library_service *library)
-{
-    return &library->autosave->writer;
-}
-
-/* A change of the archive. */
-struct write_job {
-    struct writing writing;
-    struct library_service *library;
-    int (*write)(struct archive *archive, int64_t game); /* NULL: it is only made ready */
-    int64_t game;
-    int error;
-};
-
-static enum job_state run_write(struct job *job)
-{
-    struct write_job *write = (struct write_job *)job;
-    struct archive_writer *writer = write->writing.writer;
-    write->error = archive_writer_ready(writer);
-    if (!write->error && write->write)
-        write->error = write->write(&writer->archive, write->game);
-    writing_end(&write->writing, write->error, true);
-    return JOB_DONE;
-}
-
-static void add(struct library_service *library, const struct job_type *type,
-                int (*write)(struct archive *archive, int64_t game), int64_t game)
-{
-    struct write_job *added = array_zeroed(1, sizeof *added);
-    added->writing.writer = writer_of(library);
-    added->library = library;
-    added->write = write;
-    added->game = game;
-    jobs_add(library->jobs, type, &added->writing.job);
-}
-
-/* --- Making the archive ready --- */
-
-static void ready_done(struct job *job)
-{
-    const struct write_job *ready = (const struct write_job *)job;
-    if (ready->error)
-        library_not_ready(ready->library, ready->error);
-}
-
-static const struct job_type ready_type = {
-    .name = "opening the archive",
-    .lane = LANE_WRITER,
-    .run = run_write,
-    .settle = writing_settle,
-    .done = ready_done,
-};
-
-void library_make_ready(struct library_service *library)
-{
-    add(library, &ready_type, NULL, 0);
-}
-
-static int purge(struct archive *archive, int64_t game)
-{
-    (void)game;
-    return catalogue_purge(archive);
-}
-
-static const struct job_type purge_type = {
-    .name = "removing deleted games",
-    .lane = LANE_WRITER,
-    .run = run_write,
-    .settle = writing_settle,
-};
-
-void library_purge(struct library_service *library)
-{
-    if (library->autosave->saves && library->autosave->begun) /* else there may be no archive */
-        add(library, &purge_type, purge, 0);
-}
-
-/* --- Deleting and restoring --- */
-
-/* Returns the index of a deleted game, or -1. */
-static int find_deleted(const struct library_service *library, int64_t game)
-{
-    int index = library->deleted_count - 1;
-    while (index >= 0 && library->deleted[index].game != game)
-        index--;
-    return index;
-}
-
-/* Returns the game that is restored next; NULL: there is none. */
-static struct deleted_game *last_deleted(const struct library_service *library)
-{
-    for (int i = library->deleted_count - 1; i >= 0; i--)
-        if (!library->deleted[i].returning)
-            return &library->deleted[i];
-    return NULL;
-}
-
-static void show_last_deleted(struct library_service *library)
-{
-    const struct deleted_game *last = last_deleted(library);
-    library->view.deleted =
-        last ? (struct library_deletion){last->game, last->players} : (struct library_deletion){0};
-}
-
-static void add_deleted(struct library_service *library, const struct library_deletion *deletion)
-{
-    library->deleted = array_reserve(library->deleted, &library->deleted_capacity,
-                                     (size_t)library->deleted_count + 1, sizeof *library->deleted);
-    library->deleted[library->deleted_count++] =
-        (struct deleted_game){deletion->game, array_copy_text(deletion->players), false};
-    show_last_deleted(library);
-}
-
-static void drop_deleted(struct library_service *library, int64_t game)
-{
-    int index = find_deleted(library, game);
-    if (index < 0)
-        return;
-    struct deleted_game *at = &library->deleted[index];
-    free(at->players);
-    memmove(at, at + 1, (size_t)(--library->deleted_count - index) * sizeof *at);
-    show_last_deleted(library);
-}
-
 void library_say_unchanged(struct library_service *library, int error,
                            void (*played)(struct strbuf *out))
 {
@@ -160,72 +35,73 @@ void library_say_unchanged(struct library_service *library, int error,
         say_failure(library, error);
 }
 
-static void delete_done(struct job *job)
+static struct archive_writer *writer_of(struct library_service *library)
 {
-    const struct write_job *delete = (const struct write_job *)job;
-    if (delete->error)
-        drop_deleted(delete->library, delete->game);
-    library_say_unchanged(delete->library, delete->error, store_prose_not_deleted);
+    return &library->autosave->writer;
 }
 
-static const struct job_type delete_type = {
-    .name = "deleting a game",
-    .lane = LANE_WRITER,
-    .run = run_write,
-    .settle = writing_settle,
-    .done = delete_done,
-    .must_run = true,
+/* --- Making the archive ready --- */
+
+/* Something to do with the archive as a whole. */
+struct upkeep_job {
+    struct writing writing;
+    struct library_service *library;
+    int (*write)(struct archive *archive); /* NULL: it is only made ready */
+    int error;
 };
 
-/* The game can be restored at once, even before the job has run. The list may still show a game
- * that is deleted: to delete it again has no effect. */
-void library_delete(struct library_service *library, const struct library_deletion *deletion)
+static enum job_state run_upkeep(struct job *job)
 {
-    int index = find_deleted(library, deletion->game);
-    if (!library->autosave->saves || (index >= 0 && !library->deleted[index].returning))
-        return;
-    add_deleted(library, deletion);
-    add(library, &delete_type, catalogue_delete, deletion->game);
+    struct upkeep_job *upkeep = (struct upkeep_job *)job;
+    struct archive_writer *writer = upkeep->writing.writer;
+    upkeep->error = archive_writer_ready(writer);
+    if (!upkeep->error && upkeep->write)
+        upkeep->error = upkeep->write(&writer->archive);
+    writing_end(&upkeep->writing, upkeep->error, true);
+    return JOB_DONE;
 }
 
-/* A game that is not there, or not deleted, cannot be restored later either. */
-static void restore_done(struct job *job)
+static void add_upkeep(struct library_service *library, const struct job_type *type,
+                       int (*write)(struct archive *archive))
 {
-    const struct write_job *restore = (const struct write_job *)job;
-    struct library_service *library = restore->library;
-    int index = find_deleted(library, restore->game);
-    if (!restore->error || restore->error == ARCHIVE_NO_GAME)
-        drop_deleted(library, restore->game);
-    else if (index >= 0)
-        library->deleted[index].returning = false;
-    show_last_deleted(library);
-    library_say_unchanged(library, restore->error, store_prose_not_restored);
+    struct upkeep_job *upkeep = array_zeroed(1, sizeof *upkeep);
+    upkeep->writing.writer = writer_of(library);
+    upkeep->library = library;
+    upkeep->write = write;
+    jobs_add(library->jobs, type, &upkeep->writing.job);
 }
 
-static const struct job_type restore_type = {
-    .name = "restoring a game",
+static void ready_done(struct job *job)
+{
+    const struct upkeep_job *ready = (const struct upkeep_job *)job;
+    if (ready->error)
+        library_not_ready(ready->library, ready->error);
+}
+
+static const struct job_type ready_type = {
+    .name = "opening the archive",
     .lane = LANE_WRITER,
-    .run = run_write,
+    .run = run_upkeep,
     .settle = writing_settle,
-    .done = restore_done,
-    .must_run = true,
+    .done = ready_done,
 };
 
-void library_restore(struct library_service *library)
+void library_make_ready(struct library_service *library)
 {
-    struct deleted_game *last = last_deleted(library);
-    if (!last)
-        return;
-    last->returning = true;
-    add(library, &restore_type, catalogue_restore, last->game);
-    show_last_deleted(library);
+    add_upkeep(library, &ready_type, NULL);
 }
 
-void library_finish_games(struct library_service *library)
+static const struct job_type purge_type = {
+    .name = "removing deleted games",
+    .lane = LANE_WRITER,
+    .run = run_upkeep,
+    .settle = writing_settle,
+};
+
+void library_purge(struct library_service *library)
 {
-    for (int i = 0; i < library->deleted_count; i++)
-        free(library->deleted[i].players);
-    free(library->deleted);
+    if (library->autosave->saves && library->autosave->begun) /* else there may be no archive */
+        add_upkeep(library, &purge_type, catalogue_purge);
 }
 
 /* --- Going on with a match --- */

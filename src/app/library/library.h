@@ -41,11 +41,13 @@ struct library_game {
     int plies;
 };
 
-/* A game that was deleted in this run. */
-struct deleted_game {
-    int64_t game;
-    char *players;  /* owned; who played it */
-    bool returning; /* it is being restored */
+/* Games that were deleted in this run, together. */
+struct deleted_games {
+    unsigned number; /* of the deletion, counted from 1 */
+    int64_t *ids;    /* owned, as is the next one; ascending */
+    char *players;   /* of a single one: who played it */
+    int count;
+    bool returning; /* they are being restored */
 };
 
 /* A file that waits to be imported, or the clipboard's text. */
@@ -69,7 +71,8 @@ struct library_service {
     struct library_filter filter;
     struct library_viewpoint viewpoint;
     unsigned searches;                         /* so many there were */
-    unsigned search;                           /* the one that is shown */
+    unsigned search;                           /* the one that is shown, */
+    struct catalogue_found found;              /* owned; and what it has found */
     int fetches[LIBRARY_FETCHES], fetch_count; /* first rows of blocks that are being read */
     /* Since the archive could be read last, a job was added to make it ready; to mend its damage.
      */
@@ -89,12 +92,13 @@ struct library_service {
     /* details.c */
     struct game_tags undo; /* owned; what was told before of the game of view.details */
 
-    /* games.c */
+    /* games.c, delete.c */
     const struct saved_match *saved; /* lent; the match that is being resumed, */
     struct resumed *resumed;         /* lent; and what it has become */
-    struct deleted_game *deleted;    /* owned; the last one last */
+    struct deleted_games *deleted;   /* owned; the last ones last */
     size_t deleted_capacity;
     int deleted_count;
+    unsigned deletions; /* so many there were */
 
     /* import.c */
     struct import_item *items; /* owned; they wait, the first one first */
@@ -199,12 +203,16 @@ void library_tell(struct library_service *library, const struct library_row *row
 void library_undo_telling(struct library_service *library);
 void library_finish_details(struct library_service *library);
 
-/* --- games.c: games that are deleted and restored, matches that go on --- */
+/* --- delete.c --- */
+
+void library_delete(struct library_service *library, const struct library_deletion *deletion);
+void library_restore(struct library_service *library);
+void library_finish_delete(struct library_service *library);
+
+/* --- games.c: the archive made ready, and matches that go on --- */
 
 /* The match of this game. */
 void library_go_on(struct library_service *library, int64_t game);
-void library_delete(struct library_service *library, const struct library_deletion *deletion);
-void library_restore(struct library_service *library);
 
 /* The match is what was handed to shell_take_match. */
 void library_went_on(struct library_service *library);
@@ -214,7 +222,6 @@ void library_make_ready(struct library_service *library);
 
 /* Removes what was deleted in earlier runs for good. */
 void library_purge(struct library_service *library);
-void library_finish_games(struct library_service *library);
 
 /* --- import.c --- */
 

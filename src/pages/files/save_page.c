@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Saves the game, a position that was set up, or games of the library: in a new file, in place of
  * an old one, or after the games in it. */
+#include "base/array.h"
 #include "base/path.h"
 #include "base/translate.h"
 #include "pages/files/files.h"
@@ -8,6 +9,7 @@
 #include "prose/library_prose.h"
 #include "toolkit/icons.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -34,6 +36,7 @@ struct save_file {
     struct position position;
     struct rules_key rules;
     struct export_choice games;
+    int64_t *ids; /* owned; those of `games` */
 };
 
 static void forget_question(struct save_file *page)
@@ -68,9 +71,27 @@ static void open_position(struct desk *desk, void *state, const struct page_open
 static void open_export(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct save_file *page = state;
+    struct game_ids *games = &page->games.games;
     page->saved = SAVED_LIBRARY;
     page->games = opening->games;
+    free(page->ids);
+    page->ids = array_zeroed((size_t)games->count + 1, sizeof *page->ids);
+    if (games->count > 0)
+        memcpy(page->ids, games->ids, (size_t)games->count * sizeof *page->ids);
+    games->ids = page->ids;
     begin(desk, page);
+}
+
+static void finish_export(void *state)
+{
+    free(((struct save_file *)state)->ids);
+}
+
+/* Returns the game that is exported if it is a single one, or 0. */
+static int64_t exported_game(const struct save_file *page)
+{
+    const struct export_choice *choice = &page->games;
+    return choice->scope == EXPORT_GAMES && choice->games.count == 1 ? choice->games.ids[0] : 0;
 }
 
 /* --- The path --- */
@@ -143,7 +164,7 @@ static void ask(struct desk *desk, struct save_file *page)
     const char *name = path_name(page->asked);
     if (takes_no_more(page))
         position_file_exists_print(&out, name);
-    else if (page->saved == SAVED_LIBRARY && page->games.scope != EXPORT_GAME)
+    else if (page->saved == SAVED_LIBRARY && exported_game(page) == 0)
         games_file_exists_print(&out, name);
     else
         file_exists_print(&out, name, page->saved == SAVED_POSITION);
@@ -189,7 +210,7 @@ static void suggest_library(const struct desk *desk, struct save_file *page)
 {
     const struct library_row *row = &desk->library->replay.row;
     struct strbuf name = ui_strbuf(desk->ui, FILES_PATH_SIZE);
-    if (page->games.scope == EXPORT_GAME && row->game == page->games.game) {
+    if (exported_game(page) != 0 && exported_game(page) == row->game) {
         game_file_name_print(&name, row->black[0] ? row->black : side_name(BLACK, side_names_plain),
                              row->white[0] ? row->white : side_name(WHITE, side_names_plain),
                              library_date(&desk->ui->texts, row->date));
@@ -355,5 +376,6 @@ const struct page export_page = {
     .state_size = sizeof(struct save_file),
     .open = open_export,
     .pass = pass,
+    .finish = finish_export,
     .told = page_told,
 };

@@ -82,9 +82,21 @@ static void word_at_right(struct ui *ui, struct rect *rect, struct text_style st
     cut_right(rect, ui_px(ui, METRIC_GAP));
 }
 
+/* What the rows are drawn from. */
+struct games {
+    const struct desk *desk;
+    const struct room *room;
+};
+
+static bool is_selected(const void *data, int place)
+{
+    const struct games *games = data;
+    return room_has_selected(games->desk, games->room, place);
+}
+
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int place)
 {
-    const struct desk *desk = data;
+    const struct desk *desk = ((const struct games *)data)->desk;
     const struct library_row *row = row_at(desk->library, place);
     rect = rect_centred(rect, rect.w, rect.h - 2 * ui_px(ui, METRIC_PAD));
     if (!row) {
@@ -104,7 +116,7 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
 
 static const char *label_of(struct ui *ui, const void *data, int place)
 {
-    const struct desk *desk = data;
+    const struct desk *desk = ((const struct games *)data)->desk;
     const struct library_row *row = row_at(desk->library, place);
     if (!row)
         return "\u2026";
@@ -137,8 +149,11 @@ static void count_line(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
     const struct library *library = desk->library;
-    struct strbuf words = ui_strbuf(ui, 160);
+    struct strbuf words = ui_strbuf(ui, 240), selected = ui_strbuf(ui, 80);
     library_count_print(&words, library->found, library->total, room_filters(room));
+    if (room->selection.count > 0)
+        library_selected_print(&selected, room->selection.count);
+    page_add_fact(&words, selected.text);
     if (library->found > 1)
         order_choice(ui, room, cut_right(&rect, int_min(ui_px(ui, ORDER_POINTS), rect.w * 3 / 5)));
     cut_right(&rect, ui_px(ui, METRIC_GAP));
@@ -182,12 +197,14 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
     const struct library *library = desk->library;
+    const struct games games = {desk, room};
     const struct pick_rows rows = {.name = "game",
                                    .count = library->found,
                                    .height = ui_px(ui, ROW_POINTS),
                                    .twice = true,
-                                   .data = desk,
+                                   .data = &games,
                                    .draw = draw_row,
+                                   .selected = is_selected,
                                    .label = label_of};
     if (library->answers == 0)
         return; /* the first answer has not come yet */
@@ -195,7 +212,8 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
     cut_top(&rect, ui_px(ui, METRIC_GAP));
     int before = room->list.chosen;
     int picked = pick_list(ui, rect, &rows, &room->list, in_field(ui));
-    room->browsing |= room->list.chosen != before;
+    room->browsing |= room->list.manner != PICK_NOT;
+    room_select(desk, room, room->list.manner, before);
     if (library->found > 0)
         library->choose(library->row_data, room->list.chosen);
     if (library->found == 0 && !library->looking)

@@ -5,6 +5,7 @@
 #include "pages/library/room.h"
 #include "toolkit/icons.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -50,12 +51,16 @@ static void follow_answer(struct desk *desk, struct room *room)
     if (room->answers == desk->library->answers || desk->library->looking)
         return;
     room->answers = desk->library->answers;
-    if (room->top_due)
+    if (room->top_due) {
         room->list = (struct pick_list){.chosen = 0, .seen = true};
-    else
+        room->selection.count = 0;
+    } else {
         room_follow_rows(desk, room, desk->library->moved - room->moved);
+    }
+    room->list.chosen = int_max(0, room->list.chosen); /* the first games of all have come */
     room->moved = desk->library->moved;
     room->top_due = false;
+    room_follow_selection(desk, room);
 }
 
 /* --- What is visible --- */
@@ -99,24 +104,52 @@ static void paste_games(struct desk *desk, struct room *room)
     desk_ask(desk, REQUEST_IMPORT_PASTE);
 }
 
-/* Returns true if Delete acts on the list, because it has no use in the field. */
-static bool deletes(const struct ui *ui, const struct room *room)
+/* Returns true if this key acts on the list, because it has no use in the field. */
+static bool acts_on_list(const struct ui *ui, const struct room *room, enum command command)
 {
     bool in_field = ui->focus == ui_id("find-words", 0) && room->filter.words[0];
     bool in_date = ui->focus == ui_id("find-date", 0) && room->filter.date[0];
-    return command_pressed(ui, COMMAND_DELETE_GAME) && types(ui) &&
-           (room->browsing || (!in_field && !in_date));
+    return command_pressed(ui, command) && types(ui) && (room->browsing || (!in_field && !in_date));
 }
 
-/* Deletes the chosen game. A row that is out of sight is scrolled into sight instead. */
-static void delete_chosen(struct desk *desk, struct room *room)
+/* Returns why the selected games, or the chosen one, cannot be deleted; NULL: they can. */
+static const char *obstacle(const struct desk *desk, const struct room *room)
 {
-    room->list.wanted = list_is_shown(desk, room) && room->list.chosen >= 0 && !room->list.seen;
-    if (room->list.wanted)
-        return;
-    const char *why_not = deletion_begin(desk, chosen_in_sight(desk, room));
+    return room->selection.count > 0 && list_is_shown(desk, room)
+               ? NULL
+               : deletion_obstacle(desk, chosen_in_sight(desk, room));
+}
+
+static void delete_games(struct desk *desk, struct room *room)
+{
+    const char *why_not = obstacle(desk, room);
     if (why_not)
         page_say(&room->message, true, why_not);
+    else if (room->selection.count > 0)
+        deletion_begin_several(desk, room_selected(room));
+    else
+        deletion_begin(desk, room_chosen(desk, room));
+}
+
+/* A chosen row that is out of sight is scrolled into sight instead. */
+static void delete_by_key(struct desk *desk, struct room *room)
+{
+    room->list.wanted = room->selection.count == 0 && list_is_shown(desk, room) &&
+                        room->list.chosen >= 0 && !room->list.seen;
+    if (!room->list.wanted)
+        delete_games(desk, room);
+}
+
+static void selection_keys(struct desk *desk, struct room *room)
+{
+    struct ui *ui = desk->ui;
+    if (!list_is_shown(desk, room))
+        return;
+    if (ui_take_before_field(ui, acts_on_list(ui, room, COMMAND_SELECT_GAMES)))
+        room_select_all(desk, room);
+    if (room->selection.count > 0 &&
+        ui_take_before_field(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
+        room->selection.count = 0;
 }
 
 static void early_keys(struct desk *desk, struct room *room)
@@ -124,8 +157,9 @@ static void early_keys(struct desk *desk, struct room *room)
     struct ui *ui = desk->ui;
     const struct input *input = &ui->input;
     deletion_keys(desk, deletion_last(desk, 0));
-    if (ui_take_before_field(ui, deletes(ui, room)))
-        delete_chosen(desk, room);
+    if (ui_take_before_field(ui, acts_on_list(ui, room, COMMAND_DELETE_GAME)))
+        delete_by_key(desk, room);
+    selection_keys(desk, room);
     bool pastes =
         command_pressed(ui, COMMAND_IMPORT_COPIED) && (!types(ui) || clip_holds_games(desk));
     if (ui_take_before_field(ui, pastes))
@@ -143,15 +177,18 @@ static void early_keys(struct desk *desk, struct room *room)
 
 static void export_button(struct desk *desk, const struct room *room, struct rect rect, bool icon)
 {
-    bool some = room_filters(room);
+    struct game_ids selected = room_selected(room);
+    enum export_scope scope = selected.count > 0   ? EXPORT_GAMES
+                              : room_filters(room) ? EXPORT_FOUND
+                                                   : EXPORT_ALL;
     struct button button = page_button(desk, "export");
-    button.label = some ? tr("Export these games") : tr("Export all games");
+    button.label = scope == EXPORT_ALL ? tr("Export all games") : tr("Export these games");
     button.icon_only = icon;
     button.key = page_button(desk, "save-file").key; /* what saves here */
     if (desk->library->found == 0)
         button.why_not = tr("There is no game to save.");
     if (ui_button(desk->ui, rect, &button))
-        desk_open(desk, "export")->games.scope = some ? EXPORT_FOUND : EXPORT_ALL;
+        desk_open(desk, "export")->games = (struct export_choice){scope, selected};
 }
 
 static void head_buttons(struct desk *desk, struct room *room, struct rect rect, bool wide)
@@ -165,7 +202,10 @@ static void head_buttons(struct desk *desk, struct room *room, struct rect rect,
     cut_left(&rect, gap);
     export_button(desk, room, cut_left(&rect, width), !wide);
     cut_left(&rect, gap);
-    deletion_button(desk, rect, chosen_in_sight(desk, room), false);
+    struct button delete = command_button(COMMAND_DELETE_GAME);
+    delete.why_not = obstacle(desk, room);
+    if (ui_button(ui, rect, &delete))
+        delete_games(desk, room);
 }
 
 static struct rect head(struct desk *desk, struct room *room)
@@ -306,6 +346,11 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     ((struct room *)state)->anew = true;
 }
 
+static void finish(void *state)
+{
+    free(((struct room *)state)->selection.ids);
+}
+
 const struct page library_page = {
     .name = "library",
     .title = N_("Library"),
@@ -316,5 +361,6 @@ const struct page library_page = {
     .open = open,
     .come_back = come_back,
     .pass = pass,
+    .finish = finish,
     .told = page_told,
 };

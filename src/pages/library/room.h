@@ -32,6 +32,14 @@ struct room_import {
     struct pick_list faults;
 };
 
+/* What is selected when it is more than the chosen game. */
+struct room_selection {
+    int64_t *ids; /* owned; ascending */
+    size_t capacity;
+    int count;  /* 0: the chosen game alone */
+    int anchor; /* the place from which Shift selects */
+};
+
 /* The page's state. room_begin sets what is not zero at first. */
 struct room {
     struct page_message message;
@@ -45,6 +53,7 @@ struct room {
     unsigned answers; /* the number of the answer shown */
     int moved;        /* `library.moved` of that answer */
     struct pick_list list;
+    struct room_selection selection;
     bool browsing;  /* the arrows were used: keys act on the list, not on the field */
     bool filtering; /* on a narrow page: the filter is shown, not the list */
     struct room_import import;
@@ -98,6 +107,22 @@ void room_follow_rows(const struct desk *desk, struct room *room, int rows);
 /* Opens the game; nothing if `row` is NULL. */
 void room_open(struct desk *desk, const struct library_row *row);
 void room_list(struct desk *desk, struct room *room, struct rect rect);
+
+/* --- selection.c: several games --- */
+
+/* The player has come to the chosen row in this manner; `before` was chosen until then. */
+void room_select(const struct desk *desk, struct room *room, enum pick_manner manner, int before);
+void room_select_all(const struct desk *desk, struct room *room);
+
+/* Call it after each answer. */
+void room_follow_selection(const struct desk *desk, struct room *room);
+
+/* Returns true if the game at this place is selected. */
+bool room_has_selected(const struct desk *desk, const struct room *room, int place);
+
+/* Returns the games that are selected; none: it is the chosen one alone. Valid until that changes.
+ */
+struct game_ids room_selected(const struct room *room);
 
 /* --- import.c: imports --- */
 

@@ -170,7 +170,7 @@ static void open_rules(struct replay *replay)
 static void export_game(struct replay *replay)
 {
     desk_open(replay->desk, "export")->games =
-        (struct export_choice){EXPORT_GAME, row_of(replay)->game};
+        (struct export_choice){EXPORT_GAMES, {&row_of(replay)->game, 1}};
 }
 
 static void open_details(struct replay *replay)

@@ -167,6 +167,12 @@ static void find(struct app *app, const struct request *request)
     library_find(&app->library, request->filter, app_now(app));
 }
 
+static void poorer(struct app *app, const struct request *request)
+{
+    (void)request;
+    library_find_poorer(&app->library);
+}
+
 static void branches(struct app *app, const struct request *request)
 {
     library_count_branches(&app->library, request->filter);
@@ -277,6 +283,7 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_SAVE_GAME] = save_game,
     [REQUEST_SAVE_POSITION] = save_position,
     [REQUEST_FIND] = find,
+    [REQUEST_POORER] = poorer,
     [REQUEST_BRANCHES] = branches,
     [REQUEST_SCORE] = score,
     [REQUEST_REPLAY] = replay,

@@ -9,8 +9,8 @@ bool library_filter_equal(const struct library_filter *a, const struct library_f
 {
     return strcmp(a->words, b->words) == 0 && strcmp(a->date, b->date) == 0 &&
            strcmp(a->rules, b->rules) == 0 && a->result == b->result &&
-           a->by_position == b->by_position && a->order == b->order &&
-           (!a->by_position || position_equal(&a->position, &b->position));
+           a->by_position == b->by_position && a->order == b->order && a->versions == b->versions &&
+           a->since == b->since && (!a->by_position || position_equal(&a->position, &b->position));
 }
 
 bool library_rules_read(const char *rules, const struct rulebook *book, struct named_ruleset *out)

@@ -44,6 +44,7 @@ struct library_import {
     int percent;                      /* of that file */
     int taken, known, bad; /* games: new ones, those that were there already, those with a fault */
     int versions;          /* of the new ones: other versions of games that were there */
+    int64_t since;         /* the new ones have ids above this one */
     int lost;              /* of those with a fault: nothing could be read of them */
     int per_second;        /* games */
     /* A sentence for each of the first LIBRARY_FAULTS bad games: its number, what is wrong with it
@@ -105,6 +106,9 @@ struct library {
     int moved; /* rows that the chosen game has gone down, over all answers to the same filter */
     const struct library_rules *rules; /* at most LIBRARY_RULES, those with most games first */
     int rules_count;
+
+    unsigned poorer_answers; /* to REQUEST_POORER: grows with each of them */
+    struct game_ids poorer;
 
     struct library_import import;
     struct library_deletion deleted; /* the last one that has not been restored */

@@ -63,6 +63,7 @@ enum request_kind {
 
     /* Carried out by the library. Results are in desk->library. */
     REQUEST_FIND,     /* `filter`: find the games that fit it */
+    REQUEST_POORER,   /* of those found, find the versions that say less than another one */
     REQUEST_BRANCHES, /* `filter`: count what was played from its position under its rules */
     REQUEST_SCORE,    /* count what the two players have won against each other */
     REQUEST_REPLAY,   /* `replay`: read a game, and show it */

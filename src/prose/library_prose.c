@@ -27,6 +27,32 @@ void library_selected_print(struct strbuf *out, int games)
          {"count", large_text(games).text});
 }
 
+static void add_note(struct strbuf *out, const char *words, int count)
+{
+    if (count == 0)
+        return;
+    strbuf_add(out, ", ");
+    FILL(out, words, {"count", number_text(count).text});
+}
+
+void notes_print(struct strbuf *out, int comments, int variations, int strengths)
+{
+    add_note(out, tr_n("{count} comment", "{count} comments", comments), comments);
+    add_note(out, tr_n("{count} variation", "{count} variations", variations), variations);
+    add_note(out, tr_n("{count} strength sign", "{count} strength signs", strengths), strengths);
+}
+
+void library_poorer_print(struct strbuf *out, int games)
+{
+    if (games == 0)
+        strbuf_add(out, tr("Each version says something that no other one says."));
+    else
+        FILL(out,
+             tr_n("{count} version says nothing that another one does not say, too.",
+                  "{count} versions say nothing that another one does not say, too.", games),
+             {"count", large_text(games).text});
+}
+
 void library_rules_print(struct strbuf *out, const char *name, int games)
 {
     FILL(out, tr("{name} ({count})"), {"name", name}, {"count", large_text(games).text});

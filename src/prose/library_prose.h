@@ -12,6 +12,9 @@
 /* "1,234 of 100,000 games". `filtered` is true if a filter is set. */
 void library_count_print(struct strbuf *out, int found, int total, bool filtered);
 
+/* ", 2 comments, 1 variation": what a game says beside its moves; nothing if that is nothing. */
+void notes_print(struct strbuf *out, int comments, int variations, int strengths);
+
 /* "3 selected", of the games in a list. */
 void library_selected_print(struct strbuf *out, int games);
 
@@ -23,6 +26,9 @@ void match_kept_print(struct strbuf *out, const char *one, const char *other, co
 
 /* "Winter cup, Riga, round 3", as far as it is known; a round alone says nothing. */
 void event_print(struct strbuf *out, const char *event, const char *site, const char *round);
+
+/* So many of the versions in the list say less than another one, and are selected. */
+void library_poorer_print(struct strbuf *out, int games);
 
 /* "Ada – Ben was deleted." of a single game whose players are not empty, else "3 games were
  * deleted." */

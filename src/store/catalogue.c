@@ -44,6 +44,11 @@ static void print_conditions(struct strbuf *out, const struct library_filter *fi
         strbuf_addf(out, " AND rules = (SELECT id FROM ruleset WHERE text = ?%d)", ++parameter);
     if (filter->date[0])
         strbuf_addf(out, " AND instr(date, ?%d) = 1", ++parameter);
+    if (filter->versions)
+        strbuf_addf(out,
+                    " AND print IN (SELECT print FROM entry GROUP BY print"
+                    " HAVING count(*) > 1 AND max(game) > ?%d)",
+                    ++parameter);
     for (int i = 0; i < words->count; i++) {
         parameter++;
         strbuf_addf(out,
@@ -62,6 +67,8 @@ static void bind_filter(struct query *query, const struct library_filter *filter
         query_bind_text(query, filter->rules);
     if (filter->date[0])
         query_bind_text(query, filter->date);
+    if (filter->versions)
+        query_bind(query, filter->since);
     for (int i = 0; i < words->count; i++)
         query_bind_text(query, words->words[i]);
 }
@@ -84,7 +91,8 @@ struct query query_begin_filter(struct archive *archive, const char *select,
 static bool needs_entry(const struct library_filter *filter)
 {
     return filter->order != LIBRARY_ADDED || filter->words[strspn(filter->words, " ")] ||
-           filter->rules[0] || filter->date[0] || filter->result != LIBRARY_ANY_RESULT;
+           filter->rules[0] || filter->date[0] || filter->result != LIBRARY_ANY_RESULT ||
+           filter->versions;
 }
 
 /* Where nothing but the position is asked the table `entry` is not needed. */
@@ -141,6 +149,10 @@ static const char *const orders[LIBRARY_ORDERS] = {
     [LIBRARY_SHORTEST] = " ORDER BY plies, 1",
 };
 
+static const char version_order[] =
+    " ORDER BY (SELECT max(other.game) FROM entry AS other WHERE other.print = entry.print) DESC,"
+    " entry.game DESC";
+
 static void collect(struct query *query, struct catalogue_found *found)
 {
     while (query_step(query)) {
@@ -161,7 +173,7 @@ static int search(struct archive *archive, const struct library_filter *filter,
     char order[ORDER_SIZE];
     struct strbuf out = strbuf_init(order, sizeof order);
     strbuf_addf(&out, "%s%s", filter->by_position ? " AND has_position(keys)" : "",
-                orders[filter->order]);
+                filter->versions ? version_order : orders[filter->order]);
     struct query query = query_begin_filter(archive, select_of(filter), filter, order, &words);
     collect(&query, found);
     return query_end(&query);
@@ -192,6 +204,7 @@ static void read_text(const char *text, struct library_row *out)
     memcpy(out->event, facts.entry.event, sizeof out->event);
     memcpy(out->site, facts.entry.site, sizeof out->site);
     memcpy(out->round, facts.entry.round, sizeof out->round);
+    out->notes = facts.entry.notes;
     out->position = facts.entry.position;
     game_facts_finish(&facts);
 }

@@ -36,6 +36,13 @@ int catalogue_find(struct archive *archive, const struct library_filter *filter,
 int catalogue_branches(struct archive *archive, const struct library_filter *filter,
                        struct library_branches *out, bool (*stop)(void *data), void *data);
 
+/* Of games in the order of a filter with `versions`: finds those that say nothing which another
+ * version of the same game does not say, too: no tag, variation, strength or comment. Of two that
+ * say the same the one that was there first stays, and so does each game of a match. Replaces what
+ * was found before, and stops, as catalogue_find does. */
+int catalogue_poorer(struct archive *archive, const struct game_ids *games,
+                     struct catalogue_found *found, bool (*stop)(void *data), void *data);
+
 /* Reads the row of a game. ARCHIVE_NO_GAME: there is none. */
 int catalogue_read(struct archive *archive, int64_t game, struct library_row *out);
 

@@ -261,9 +261,7 @@ static void keep_tag(struct game_check *check, const struct pdn_event *event)
 
 /* --- What the text says beside its moves --- */
 
-/* Returns true if a version does not differ by this tag: it follows from the game, or it tells how
- * the match went on behind it. */
-static bool is_of_no_version(const char *name)
+bool tag_is_of_no_version(const char *name)
 {
     static const char *const names[] = {
         "Result", "GameType",    "Rules",     "FEN",        "SetUp",
@@ -279,7 +277,7 @@ static bool is_of_no_version(const char *name)
 static void hash_tag(struct said_hashes *hashes, const struct pdn_event *event)
 {
     bool unknown = event->text[strspn(event->text, "?.")] == '\0';
-    if (!unknown && !is_of_no_version(event->name))
+    if (!unknown && !tag_is_of_no_version(event->name))
         hashes->tags += hash_text(hash_text(HASH_EMPTY, event->name), event->text);
 }
 
@@ -563,6 +561,7 @@ static struct game_report *end_game(struct game_check *check)
         .line = track->line,
         .plies = track->plies,
         .result = result_text(check),
+        .notes = check->notes,
         .version = version_of(&check->hashes, track),
         .nodes = check->nodes,
         .taken = track->taken,
@@ -578,16 +577,18 @@ static struct game_report *end_game(struct game_check *check)
     return &check->report;
 }
 
-/* Notes a decision that ends the main line (game_text.h): the result is about it then. */
-static void notice_decision(struct game_check *check, const struct pdn_event *event)
+/* Counts a comment. A decision that ends the main line (game_text.h) is none: the result is about
+ * it then. */
+static void take_comment(struct game_check *check, const struct pdn_event *event)
 {
     struct result decision;
     bool ends = false;
-    bool whole = !event->continues && !check->parted;
+    bool begins = !check->parted, whole = !event->continues && begins;
     bool may_be = whole && !event->in_line && check->depth == 0;
+    bool decides = may_be && decision_parse(event->text, &decision, &ends);
     check->parted = event->continues;
-    if (may_be && decision_parse(event->text, &decision, &ends))
-        check->cut_short |= ends;
+    check->cut_short |= decides && ends;
+    check->notes.comments += begins && !decides;
 }
 
 static void keep_result(struct game_check *check, const struct pdn_event *event)
@@ -609,6 +610,7 @@ static void follow_line(struct game_check *check, const struct pdn_event *event)
         look_for_strange_squares(check, event);
     check->hashes.place++;
     check->nodes += event->kind == PDN_MOVE;
+    check->notes.variations += event->kind == PDN_VARIATION_BEGIN;
     check->depth += (event->kind == PDN_VARIATION_BEGIN) - (event->kind == PDN_VARIATION_END);
 }
 
@@ -629,7 +631,7 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
         return NULL;
     case PDN_COMMENT:
         hash_comment(&check->hashes, event, check->parted);
-        notice_decision(check, event);
+        take_comment(check, event);
         return NULL;
     case PDN_RESULT:
         keep_result(check, event);
@@ -642,6 +644,7 @@ struct game_report *game_check_event(struct game_check *check, const struct pdn_
     case PDN_STRENGTH:
     case PDN_NAG:
         hash_strength(&check->hashes, event);
+        check->notes.strengths++;
         return NULL;
     case PDN_NOTHING:
     case PDN_TEXT_END:

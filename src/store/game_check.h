@@ -8,6 +8,7 @@
 #include "notation/game_type.h"
 #include "notation/pdn_reader.h"
 #include "rules/position.h"
+#include "store/library.h"
 #include "store/ways.h"
 
 /* The tags that matter here. */
@@ -93,7 +94,8 @@ struct game_report {
     bool something;     /* a move, or a tag whose name a person would give: texts about something
                          * else have stars, too, and each of them ends a game */
     const char *result; /* as the game says it: "1-0", "*" */
-    uint64_t version;   /* a hash of all that the text says: tags, moves, strengths, comments */
+    struct library_notes notes;
+    uint64_t version; /* a hash of all that the text says: tags, moves, strengths, comments */
     bool wrong;
     bool in_variation;       /* only variations are, from the error on */
     struct text_error error; /* the first */
@@ -107,6 +109,10 @@ struct said_hashes {
     int commented; /* where the last letter of a comment was */
     bool letter;   /* it was followed by no space */
 };
+
+/* Returns true if a version of a game does not differ by this tag: it follows from the game, or it
+ * tells how the match went on behind it. */
+bool tag_is_of_no_version(const char *name);
 
 /* Its fields are the checker's own. */
 struct game_check {
@@ -130,6 +136,7 @@ struct game_check {
     char said_text[16];
     int said_line, said_column;
     struct said_hashes hashes;
+    struct library_notes notes;
     struct game_report report;
 };
 

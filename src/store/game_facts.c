@@ -170,6 +170,7 @@ void game_facts_take(struct game_facts *facts, const struct game_report *report)
     take_keys(facts, report);
     entry->result = library_result_of(outcome_of_pdn(pdn_result_parse(report->result)));
     entry->plies = report->plies;
+    entry->notes = report->notes;
     entry->position = last_position(report);
     facts->print = print_of(facts, report->tags);
     facts->version = report->version;

@@ -32,6 +32,8 @@ struct import {
     int reported;   /* the faults of games up to this number have been reported */
     bool something; /* the text had a game */
     int64_t serial; /* of the last imported game */
+    int64_t since;  /* the last game before */
+    bool begun;
     bool done;
     int unread; /* the error that ended reading */
 
@@ -131,6 +133,7 @@ struct import_state import_state(const struct import *import)
         .size = import->source.size,
         .taken = import->counts.taken,
         .versions = import->counts.versions,
+        .since = import->since,
         .known = import->counts.known,
         .bad = import->counts.bad,
         .lost = import->counts.lost,
@@ -335,6 +338,9 @@ static int take_all(struct import *import, struct archive *archive, bool (*stop)
         EVENTS = 512, /* between two calls of `stop` */
     };
     int error = archive_read_number(archive, ARCHIVE_LAST_SERIAL, NO_NUMBERS, &import->serial);
+    if (!error && !import->begun)
+        error = archive_read_number(archive, ARCHIVE_LAST_GAME, NO_NUMBERS, &import->since);
+    import->begun |= !error;
     while (!error && !import->done) {
         for (int i = 0; i < EVENTS && !error && !import->done; i++)
             error = take_event(import, archive);

@@ -20,6 +20,7 @@ struct import_state {
     int64_t size;     /* of all the text */
     int taken, known; /* games that were added, and games that were there already */
     int versions;     /* of those that were added: other versions of games that were there */
+    int64_t since;    /* all of those that were added have ids above this one */
     int bad;          /* games with a fault */
     int lost;         /* of those: games that were left out, as nothing can be read of them */
     bool something;   /* the text is about games: one of them has `something` (game_check.h) */

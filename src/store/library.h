@@ -56,7 +56,15 @@ struct library_filter {
     enum library_result result;
     bool by_position; /* `position`, or the same with colours changed, was on the board */
     struct position position;
+    bool versions; /* only games that are there in several versions (store/import.h), beside each
+                    * other, the last ones first; `order` does not count then */
+    int64_t since; /* one of which was added after the game of this id; 0: whenever */
     enum library_order order;
+};
+
+/* What the text of a game says beside its moves, in numbers. */
+struct library_notes {
+    int comments, variations, strengths; /* decisions are no comments */
 };
 
 /* Some games, by their ids. */
@@ -79,6 +87,7 @@ struct library_row {
     char event[LIBRARY_EVENT_SIZE]; /* empty: unknown; so are the next two */
     char site[LIBRARY_SITE_SIZE];
     char round[LIBRARY_ROUND_SIZE];
+    struct library_notes notes;
     struct position position; /* the last one of the main line; no piece: unknown */
     int serial;               /* of the game in its match */
 };

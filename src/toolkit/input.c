@@ -79,7 +79,7 @@ void shortcut_print(struct shortcut shortcut, char *text, size_t size)
         strbuf_addf(&out, "%s%s", i ? "+" : "", caps[i]);
 }
 
-static unsigned mods_from_sdl(uint16_t sdl)
+unsigned input_mods(uint16_t sdl)
 {
     return (sdl & KMOD_CTRL ? MOD_CTRL : 0) | (sdl & KMOD_SHIFT ? MOD_SHIFT : 0) |
            (sdl & KMOD_ALT ? MOD_ALT : 0);
@@ -151,7 +151,6 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
     if (event->button > SDL_BUTTON_RIGHT || (middle && !down))
         return false;
     out->kind = middle ? INPUT_MIDDLE : down ? INPUT_PRESS : INPUT_RELEASE;
-    out->mods = mods_from_sdl((uint16_t)SDL_GetModState());
     out->secondary = event->button == SDL_BUTTON_RIGHT;
     out->clicks = event->clicks;
     out->x = (int)(event->x * px);
@@ -166,7 +165,7 @@ static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
         return !event->repeat && back_from_sdl(out);
     out->kind = INPUT_KEY;
     out->key = plain_key(behind_digit(&event->keysym));
-    out->mods = mods_from_sdl(event->keysym.mod);
+    out->mods = input_mods(event->keysym.mod);
     bool presses = out->key == SDLK_RETURN || out->key == SDLK_SPACE || out->key == SDLK_ESCAPE;
     return !(event->repeat && presses);
 }

@@ -40,7 +40,7 @@ struct input {
     int wheel;       /* notches, up is positive */
     SDL_Keycode key; /* for INPUT_KEY. If the layout has no Latin letter on the key, the one of an
                         American keyboard */
-    unsigned mods;   /* for keys, and for buttons of the mouse */
+    unsigned mods;   /* for keys, and for the mouse's buttons, if the window tells */
     int cursor;      /* for INPUT_COMPOSE: characters of it before the caret */
     char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };
@@ -68,6 +68,9 @@ int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CA
 
 /* Prints it like "Ctrl+Shift+Z" in the language in force, and nothing for no shortcut. */
 void shortcut_print(struct shortcut shortcut, char *text, size_t size);
+
+/* Returns the modifiers of SDL's KMOD_*. SDL tells them of keys; of the mouse the window asks. */
+unsigned input_mods(uint16_t sdl);
 
 /* Translates an event. Returns false if it means nothing to the program. `pixels_x` and `pixels_y`
  * are the pixels of one window point (HiDPI). */

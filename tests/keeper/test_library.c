@@ -805,6 +805,29 @@ static void delete_all(void)
     ask(&(struct request){.kind = REQUEST_DELETE, .deletion = {{at->games, at->found}, ""}});
 }
 
+/* Those that an import has brought, of which one says less than what is there. */
+START_TEST(versions_of_an_import_are_compared)
+{
+    write_file("bare.pdn", "[White \"Ada\"]\n1. 11-15 *\n\n[White \"Ben\"]\n1. 11-16 {good} *\n");
+    write_file("noted.pdn", "[White \"Ada\"]\n1. 11-15 {good} *\n\n[White \"Ben\"]\n1. 11-16 *\n");
+    find_all();
+    import_all("bare.pdn");
+    import_all("noted.pdn");
+    ck_assert_int_eq(library()->import.versions, 2);
+    ck_assert_int_eq(library()->import.since, 2);
+    struct library_filter filter = any_game();
+    filter.versions = true;
+    filter.since = library()->import.since;
+    ck_assert_int_eq(find(&filter), 4);
+    ck_assert_int_eq(row_at(0)->notes.comments + row_at(1)->notes.comments, 1);
+    ask(&(struct request){.kind = REQUEST_POORER});
+    AWAIT(library()->poorer_answers == 1);
+    ck_assert_int_eq(library()->poorer.count, 2);
+    for (int i = 0; i < library()->poorer.count; i++)
+        ck_assert(library()->poorer.ids[i] == 1 || library()->poorer.ids[i] == 4);
+}
+END_TEST
+
 /* More than one transaction takes; one Undo brings all of them back. */
 START_TEST(many_are_deleted_at_once)
 {
@@ -1333,6 +1356,7 @@ SUITE(library)
         all_that_is_deleted_can_be_brought_back,
         what_is_played_is_not_deleted,
         what_is_played_is_not_restored,
+        versions_of_an_import_are_compared,
         many_are_deleted_at_once,
         of_several_what_is_played_stays,
         what_went_out_is_known,

@@ -884,6 +884,45 @@ static void undo_by_key(void)
     stage_key(&stage, SDLK_RETURN, 0);
 }
 
+/* The outcome of an import leads to the games of which it has brought another version; what says
+ * less is selected, and can be deleted with one key. */
+START_TEST(versions_are_shown_and_compared)
+{
+    static const int64_t poorer[] = {4, 2};
+    begin();
+    made.library.import = (struct library_import){
+        .ended = true, .title = "a.pdn", .taken = 2, .versions = 2, .since = 7};
+    stage_draw(&stage);
+    click("show-versions");
+    stage_draw(&stage);
+    const struct library_filter *asked = made_last(&made, REQUEST_FIND)->filter;
+    ck_assert(asked->versions && asked->since == 7);
+    ck_assert(!ui_find(&stage.shell.ui, "order") && !ui_find(&stage.shell.ui, "close-import"));
+    click("select-poorer");
+    ck_assert_int_eq(made_asked(&made, REQUEST_POORER), 1);
+    stage_draw(&stage);
+    ck_assert(!says(" selected"));
+    made.library.poorer = (struct game_ids){poorer, ROWS(poorer)};
+    made.library.poorer_answers++;
+    stage_draw(&stage);
+    ck_assert(says("2 versions say nothing that another one does not say, too."));
+    ck_assert(says("2 selected"));
+    stage_key(&stage, SDLK_DELETE, 0);
+    ck_assert_str_eq(made_games(&made, REQUEST_DELETE), "2 4");
+    click("select-poorer");
+    made.library.poorer.count = 0;
+    made.library.poorer_answers++;
+    stage_draw(&stage);
+    ck_assert(says("Each version says something that no other one says."));
+    click("close-versions");
+    stage_draw(&stage);
+    ck_assert(!made_last(&made, REQUEST_FIND)->filter->versions);
+    ck_assert(!ui_find(&stage.shell.ui, "select-poorer") &&
+              ui_find(&stage.shell.ui, "close-import"));
+    library_stage_end();
+}
+END_TEST
+
 static void close_by_key(void)
 {
     made.library.import = (struct library_import){.ended = true, .title = "a.pdn", .taken = 2};
@@ -960,7 +999,7 @@ static const struct {
     {"other versions",
      {.ended = true, .title = "a.pdn", .taken = 12, .versions = 3},
      "a.pdn: 12 games imported (3 are other versions of games that were there).",
-     "close-import"},
+     "show-versions"},
     {"one other version",
      {.ended = true, .title = "a.pdn", .taken = 1, .versions = 1, .known = 1},
      "a.pdn: 1 game imported (1 is another version of a game that was there), 1 was there already.",
@@ -1315,6 +1354,7 @@ SUITE(library)
     tcase_add_loop_test(tcase, a_refusal_is_said_once, 0, ROWS(refusals));
     tcase_add_loop_test(tcase, several_games_are_selected, 0, ROWS(selections));
     tcase_add_test(tcase, a_click_with_a_key_opens_nothing);
+    tcase_add_test(tcase, versions_are_shown_and_compared);
     tcase_add_test(tcase, deletions_are_undone_one_after_another);
     tcase_add_test(tcase, enter_after_a_click_deletes_nothing);
     tcase_add_loop_test(tcase, the_keyboard_falls_back_to_the_list, 0, ROWS(losses));

@@ -730,6 +730,7 @@ static void look_for_more(struct stage *stage)
     room->filtering = true;
     room->filter.by_position = true;
     room->filter.result = LIBRARY_BLACK_WON;
+    room->filter.versions = true;
 }
 
 static void look_for_nobody(struct stage *stage)
@@ -763,6 +764,21 @@ static void have_imported(struct stage *stage)
     made.library.import.ended = made.library.import.stopped = true;
     made.library.import.faults = faults;
     made.library.import.fault_count = 2;
+}
+
+static void have_imported_versions(struct stage *stage)
+{
+    have_imported(stage);
+    made.library.import.versions = 12345;
+}
+
+static void look_at_versions(struct stage *stage)
+{
+    have_imported_versions(stage);
+    stage_draw(stage);
+    room_show_versions(room_of(stage), 1);
+    stage_draw(stage);
+    stage_key(stage, SDLK_a, MOD_CTRL);
 }
 
 static void look_at_faults(struct stage *stage)
@@ -877,6 +893,8 @@ static const struct {
     {"no games", have_none, NULL},
     {"importing", import, NULL},
     {"imported", have_imported, ""},
+    {"imported versions", have_imported_versions, ""},
+    {"versions", look_at_versions, ""},
     {"faults", look_at_faults, NULL},
     {"deleted", delete_one, NULL},
     {"replay", replay, ""},

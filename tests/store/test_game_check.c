@@ -370,12 +370,37 @@ START_TEST(the_main_line_is_told)
 }
 END_TEST
 
+static const struct {
+    const char *text;
+    struct library_notes notes;
+} notes_rows[] = {
+    {"[Event \"a\"] 1. 11-15 22-18 *", {0, 0, 0}},
+    {"{one} 1. 11-15 {two} {three} *", {3, 0, 0}},
+    {"{[%end 1-0 resigned]} 1. 11-15 *", {0, 0, 0}},
+    {"1. 11-15! 22-18?? $14 *", {0, 0, 3}},
+    {"1. 11-15 (1. 11-16 {a} (1. 12-16?)) (1. 10-14) *", {1, 3, 1}},
+};
+
+START_TEST(what_it_says_is_counted)
+{
+    static struct game_check checker;
+    struct library_notes notes = check_one(notes_rows[_i].text, &checker)->notes;
+    const struct library_notes *row = &notes_rows[_i].notes;
+    ck_assert_msg(notes.comments == row->comments && notes.variations == row->variations &&
+                      notes.strengths == row->strengths,
+                  "%s: %d, %d, %d", notes_rows[_i].text, notes.comments, notes.variations,
+                  notes.strengths);
+    game_check_finish(&checker);
+}
+END_TEST
+
 SUITE(game_check)
 {
     Suite *suite = suite_create("game_check");
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, reported, 0, ROWS(rows));
     tcase_add_loop_test(tables, the_main_line_is_told, 0, ROWS(line_rows));
+    tcase_add_loop_test(tables, what_it_says_is_counted, 0, ROWS(notes_rows));
     tcase_add_test(tables, the_right_way_is_taken);
     tcase_add_test(tables, many_ways);
     tcase_add_test(tables, too_long);

@@ -565,6 +565,121 @@ START_TEST(an_export_brings_nothing_new)
 }
 END_TEST
 
+/* --- Versions of a game --- */
+
+/* Each text is a version of the game of a row, imported in this order; digits are their places. */
+static const struct {
+    const char *name, *texts[5], *poorer;
+} comparisons[] = {
+    {"a bare one", {"1. 11-15 *", "1. 11-15 {good} *"}, "1"},
+    {"a bare one that came later", {"1. 11-15 {good} *", "1. 11-15 *"}, "2"},
+    {"each says something", {"1. 11-15 {good} *", "1. 11-15! *"}, ""},
+    {"one says all",
+     {"1. 11-15 {good} *", "1. 11-15! *", "1. 11-15! {good} (1. 11-16) *", "1. 11-15 (1. 11-16) *"},
+     "124"},
+    {"another comment", {"1. 11-15 {good} *", "1. 11-15 {bad} *"}, ""},
+    {"a comment elsewhere", {"{good} 1. 11-15 *", "1. 11-15 {good} *"}, ""},
+    {"a tag", {"[Annotator \"Ada\"]\n1. 11-15 *", "1. 11-15 *"}, "2"},
+    {"another tag", {"[Annotator \"Ada\"]\n1. 11-15 *", "[Annotator \"Ben\"]\n1. 11-15 *"}, ""},
+    {"a longer variation",
+     {"1. 11-15 (1. 11-16 22-18) *", "1. 11-15 (1. 11-16 22-18 2. 16-20) *"},
+     "1"},
+    {"other variations", {"1. 11-15 (1. 11-16) *", "1. 11-15 (1. 12-16) *"}, ""},
+    {"variations in another order",
+     {"1. 11-15 (1. 11-16) (1. 12-16) *", "1. 11-15 (1. 12-16) (1. 11-16) *"},
+     "2"},
+    {"other games, too",
+     {"1. 11-15 *", "1. 11-16 *", "1. 11-16 {good} *", "1. 11-15 {good} *"},
+     "12"},
+};
+
+static void find_versions(struct archive *archive, int64_t since, struct catalogue_found *found)
+{
+    const struct library_filter filter = {
+        .result = LIBRARY_ANY_RESULT, .versions = true, .since = since};
+    ck_assert_int_eq(catalogue_find(archive, &filter, found, NULL, NULL), 0);
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+    return (int)(*(const int64_t *)a - *(const int64_t *)b);
+}
+
+START_TEST(poorer_versions_are_found)
+{
+    struct archive archive;
+    struct catalogue_found found = {0}, poorer = {0};
+    char ids[8] = "";
+    open_archive(&archive);
+    for (int i = 0; i < ROWS(comparisons[_i].texts) && comparisons[_i].texts[i]; i++)
+        ck_assert_int_eq(import_text(&archive, comparisons[_i].texts[i]).taken, 1);
+    find_versions(&archive, 0, &found);
+    struct game_ids games = {found.games, found.count};
+    ck_assert_int_eq(catalogue_poorer(&archive, &games, &poorer, NULL, NULL), 0);
+    qsort(poorer.games, (size_t)poorer.count, sizeof *poorer.games, compare_ids);
+    for (int i = 0; i < poorer.count; i++)
+        ids[i] = (char)('0' + poorer.games[i]);
+    ck_assert_msg(strcmp(ids, comparisons[_i].poorer) == 0, "%s: \"%s\"", comparisons[_i].name,
+                  ids);
+    catalogue_found_finish(&found);
+    catalogue_found_finish(&poorer);
+    archive_close(&archive);
+}
+END_TEST
+
+/* They stand beside each other, and those of an import can be told from others. */
+START_TEST(versions_are_found)
+{
+    static const char *const texts[] = {"1. 11-15 *",     "1. 11-16 *",     "1. 12-16 *",
+                                        "1. 11-15 {a} *", "1. 12-16 {a} *", "1. 11-15 {b} *"};
+    static const struct {
+        int64_t since;
+        const char *found;
+    } rows[] = {{0, "64153"}, {3, "64153"}, {4, "64153"}, {5, "641"}, {6, ""}};
+    struct archive archive;
+    struct catalogue_found found = {0};
+    open_archive(&archive);
+    for (int i = 0; i < ROWS(texts); i++)
+        ck_assert_int_eq(import_text(&archive, texts[i]).since, i);
+    for (int row = 0; row < ROWS(rows); row++) {
+        char ids[8] = "";
+        find_versions(&archive, rows[row].since, &found);
+        for (int i = 0; i < found.count; i++)
+            ids[i] = (char)('0' + found.games[i]);
+        ck_assert_msg(strcmp(ids, rows[row].found) == 0, "%d: %s", (int)rows[row].since, ids);
+    }
+    catalogue_found_finish(&found);
+    archive_close(&archive);
+}
+END_TEST
+
+/* A game of a match is never poorer: its match would lose it. */
+START_TEST(a_game_of_a_match_is_not_poorer)
+{
+    struct match match = random_match(7, 30);
+    struct archive archive;
+    struct catalogue_found found = {0}, poorer = {0};
+    char *text;
+    open_archive(&archive);
+    save_new(&archive, &match);
+    ck_assert_int_eq(catalogue_text(&archive, 1, &text), 0);
+    char *richer = NULL;
+    ck_assert_int_gt(asprintf(&richer, "[Annotator \"Ada\"]\n%s", text), 0);
+    ck_assert_int_eq(import_text(&archive, richer).taken, 1);
+    find_versions(&archive, 0, &found);
+    ck_assert_int_eq(found.count, 2);
+    struct game_ids games = {found.games, found.count};
+    ck_assert_int_eq(catalogue_poorer(&archive, &games, &poorer, NULL, NULL), 0);
+    ck_assert_int_eq(poorer.count, 0);
+    catalogue_found_finish(&found);
+    catalogue_found_finish(&poorer);
+    free(text);
+    free(richer);
+    archive_close(&archive);
+    match_finish(&match);
+}
+END_TEST
+
 /* A deleted game is unknown, and may be imported again. */
 START_TEST(what_was_deleted_is_taken_in_again)
 {
@@ -663,6 +778,9 @@ SUITE(import)
     tcase_add_test(tcase, a_file_that_changes_is_not_gone_on_with);
     tcase_add_test(tcase, a_game_may_be_too_large);
     tcase_add_loop_test(tcase, an_export_brings_nothing_new, 0, 8);
+    tcase_add_loop_test(tcase, poorer_versions_are_found, 0, ROWS(comparisons));
+    tcase_add_test(tcase, versions_are_found);
+    tcase_add_test(tcase, a_game_of_a_match_is_not_poorer);
     tcase_add_test(tcase, what_was_deleted_is_taken_in_again);
     tcase_add_loop_test(tcase, what_came_again_is_not_restored_beside_it, 0, ROWS(returns));
     tcase_add_test(tcase, a_game_of_a_match_is_restored_to_it);

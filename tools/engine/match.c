@@ -22,7 +22,7 @@ enum {
     REPETITIONS = 3,
 };
 
-struct match {
+struct engine_match {
     const struct options *options;
     struct entrant entrants[2];
     struct tables tables; /* of all engines that play */
@@ -48,7 +48,7 @@ enum {
 /* --- The list of games --- */
 
 /* Returns the place for the points of game `number`; makes room if need be. */
-static int *points_at(struct match *match, int number)
+static int *points_at(struct engine_match *match, int number)
 {
     match->points =
         array_reserve(match->points, &match->capacity, (size_t)number + 2, sizeof *match->points);
@@ -58,7 +58,7 @@ static int *points_at(struct match *match, int number)
 }
 
 /* Enters a result. Returns false if the game has one. */
-static bool put_points(struct match *match, int number, enum points points)
+static bool put_points(struct engine_match *match, int number, enum points points)
 {
     int *place = points_at(match, number);
     if (*place >= 0)
@@ -89,20 +89,20 @@ static bool begins_with(const struct game_report *report, const struct opening *
 /* A match_file_listener: takes a game that was played earlier. */
 static bool take_up(void *self, int number, enum points points, const struct game_report *report)
 {
-    struct match *match = self;
+    struct engine_match *match = self;
     if (number >= match->games)
         return false;
     const struct opening opening = openings_take(&match->openings, number / 2);
     return begins_with(report, &opening) && put_points(match, number, points);
 }
 
-static bool is_decided(const struct match *match)
+static bool is_decided(const struct engine_match *match)
 {
     return match->options->sprt && match->sprt.verdict != 0;
 }
 
 /* Takes the next game to play. Returns false if there is none. */
-static bool take_next(struct match *match, int *number)
+static bool take_next(struct engine_match *match, int *number)
 {
     pthread_mutex_lock(&match->lock);
     while (match->next < match->games && *points_at(match, match->next) != NOT_PLAYED)
@@ -117,7 +117,7 @@ static bool take_next(struct match *match, int *number)
     return more;
 }
 
-static void fail(struct match *match)
+static void fail(struct engine_match *match)
 {
     pthread_mutex_lock(&match->lock);
     match->failed = true;
@@ -205,7 +205,7 @@ static void play_on(struct contestant contestants[2], struct play *play)
     }
 }
 
-static void print_game(struct match *match, const struct play *play, enum points points)
+static void print_game(struct engine_match *match, const struct play *play, enum points points)
 {
     static const char *const words[] = {"loss", "draw", "win"};
     const int *games = match->standing.games;
@@ -224,7 +224,7 @@ static enum points points_of(const struct play *play)
     return winner == match_side_of_first(play->number) ? POINTS_WIN : POINTS_LOSS;
 }
 
-static void keep_game(struct match *match, const struct play *play)
+static void keep_game(struct engine_match *match, const struct play *play)
 {
     enum points points = points_of(play);
     pthread_mutex_lock(&match->lock);
@@ -237,7 +237,7 @@ static void keep_game(struct match *match, const struct play *play)
     pthread_mutex_unlock(&match->lock);
 }
 
-static void play_game(struct match *match, struct contestant contestants[2], int number)
+static void play_game(struct engine_match *match, struct contestant contestants[2], int number)
 {
     struct opening opening = openings_take(&match->openings, number / 2);
     struct play play = {.number = number};
@@ -253,7 +253,7 @@ static void play_game(struct match *match, struct contestant contestants[2], int
 /* What each thread does. */
 static void *play_some(void *shared)
 {
-    struct match *match = shared;
+    struct engine_match *match = shared;
     struct contestant contestants[2];
     int number;
     for (int i = 0; i < 2; i++)
@@ -275,7 +275,7 @@ static void *play_some(void *shared)
 
 /* --- The match --- */
 
-static void print_standing(const struct match *match)
+static void print_standing(const struct engine_match *match)
 {
     const struct options *options = match->options;
     const struct standing *standing = &match->standing;
@@ -299,7 +299,7 @@ static void print_standing(const struct match *match)
     }
 }
 
-static bool read_entrants(struct match *match)
+static bool read_entrants(struct engine_match *match)
 {
     const struct options *options = match->options;
     struct engine_limits usual = options->limits;
@@ -314,7 +314,7 @@ static bool read_entrants(struct match *match)
 }
 
 /* Opens the weights of both sides, and complains of each file that cannot be used once. */
-static bool open_weights(struct match *match)
+static bool open_weights(struct engine_match *match)
 {
     bool fine = true, told = false;
     for (int i = 0; i < 2; i++) {
@@ -335,7 +335,7 @@ static bool wants_tables(const struct entrant *entrant)
     return !entrant->program && entrant->endgames && !entrant_is_whole(entrant);
 }
 
-static enum status play_match(struct match *match)
+static enum status play_match(struct engine_match *match)
 {
     const char *const names[2] = {match->entrants[0].name, match->entrants[1].name};
     enum status tables_status = STATUS_DONE;
@@ -354,7 +354,7 @@ static enum status play_match(struct match *match)
 
 enum status command_match(const struct options *options)
 {
-    static struct match match;
+    static struct engine_match match;
     match.options = options;
     match.sprt = (struct sprt){.elo0 = options->elo0, .elo1 = options->elo1};
     match.games = options->games > 0 ? options->games + options->games % 2 : GAMES_MAX;

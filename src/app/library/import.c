@@ -166,6 +166,7 @@ static void show_progress(struct job *job)
                                       : 0;
     view->taken = before->taken + state->taken;
     view->versions = before->versions + state->versions;
+    view->since = before->taken > 0 ? view->since : state->since;
     view->known = before->known + state->known;
     view->bad = before->bad + state->bad;
     view->lost = before->lost + state->lost;

@@ -82,6 +82,9 @@ struct library_service {
     struct row_cache rows;
     struct library_rules *rules; /* owned */
 
+    /* versions.c */
+    struct catalogue_found poorer; /* owned */
+
     /* branches.c */
     struct library_branches branches;
     struct library_filter branches_of;
@@ -148,6 +151,12 @@ void library_ask_again(struct library_service *library, uint64_t now);
 /* The archive could not be made ready: there will be no other answer. */
 void library_not_ready(struct library_service *library, int error);
 void library_finish_find(struct library_service *library);
+
+/* --- versions.c --- */
+
+/* Finds those of the games found that say less than another version (catalogue_poorer). */
+void library_find_poorer(struct library_service *library);
+void library_finish_versions(struct library_service *library);
 
 /* --- branches.c --- */
 

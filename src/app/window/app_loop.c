@@ -125,9 +125,12 @@ void app_event(struct app *app, const SDL_Event *event)
     struct input input;
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
-    if (input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
-                       (double)pixels_h / int_max(1, points_h), &input))
-        pass(app, &input);
+    if (!input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
+                        (double)pixels_h / int_max(1, points_h), &input))
+        return;
+    if (input.kind == INPUT_PRESS || input.kind == INPUT_RELEASE)
+        input.mods = input_mods((uint16_t)SDL_GetModState());
+    pass(app, &input);
 }
 
 bool app_told_to_end(const struct app *app)

@@ -128,6 +128,23 @@ static void date_field(struct column *column)
         room->browsing = false;
 }
 
+/* --- Versions --- */
+
+static void versions_switch(struct column *column)
+{
+    struct ui *ui = column->desk->ui;
+    struct room *room = column->room;
+    struct button button = {.name = "find-versions",
+                            .label = tr("Only in several versions"),
+                            .icon = room->filter.versions ? &icons[ICON_CHECK] : NULL,
+                            .chosen = room->filter.versions};
+    if (ui_button(ui, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)), &button)) {
+        room->filter.versions = !room->filter.versions;
+        room->filter.since = 0;
+    }
+    cut_top(&column->rest, ui_px(ui, METRIC_GAP));
+}
+
 /* --- Position --- */
 
 static void position_picture(const struct desk *desk, const struct room *room, struct rect rect)
@@ -191,12 +208,13 @@ static void words_part(struct column *column)
     rules_choice(column);
     result_choice(column);
     date_field(column);
+    versions_switch(column);
 }
 
 void room_fields(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    int gap = ui_px(ui, METRIC_GAP), least = 3 * row_height(ui) + 2 * ui_px(ui, METRIC_TARGET) +
+    int gap = ui_px(ui, METRIC_GAP), least = 3 * row_height(ui) + 3 * ui_px(ui, METRIC_TARGET) +
                                              ui_px(ui, METRIC_TARGET + PICTURE_LEAST);
     bool apart = rect.h < least && rect.w >= ui_px(ui, TWO_COLUMNS_POINTS);
     struct column column = {desk, room, apart ? rect_column(rect, 0, 2, gap) : rect};

@@ -19,6 +19,8 @@ struct library_filter room_asks(const struct room *room)
     filter.by_position = room->filter.by_position;
     if (filter.by_position)
         filter.position = room->position;
+    filter.versions = room->filter.versions;
+    filter.since = filter.versions ? room->filter.since : 0;
     return filter;
 }
 
@@ -46,5 +48,7 @@ void room_take_filter(struct room *room, const struct library_filter *filter)
     strbuf_copy(room->filter.rules, sizeof room->filter.rules, filter->rules);
     room->filter.result = filter->result;
     room->filter.by_position = filter->by_position;
+    room->filter.versions = filter->versions;
+    room->filter.since = filter->since;
     room->position = filter->position;
 }

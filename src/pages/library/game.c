@@ -14,7 +14,7 @@
 
 enum {
     ANALYSE_POINTS = 440, /* where both buttons have so much room, Analyse has its word */
-    MOVES_SIZE = 64,
+    MOVES_SIZE = 240,
     DATE_SIZE = 80,
     LINE_SIZE = 1600,
     CROWN_POINTS = 26, /* with its room in a line */
@@ -48,6 +48,7 @@ static void facts_of(const struct desk *desk, const struct library_row *row,
     event_print(&event, row->event, row->site, row->round);
     date_print(&date, row->date, desk->today);
     moves_print(&moves, row->plies);
+    notes_print(&moves, row->notes.comments, row->notes.variations, row->notes.strengths);
     facts[0] = date.text;
     facts[1] = event.text;
     facts[2] = library_rules_name(&desk->ui->texts, row->rules, desk->shelf->own);

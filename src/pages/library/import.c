@@ -6,7 +6,7 @@
 
 enum {
     STOP_POINTS = 110,
-    FAULTS_POINTS = 170,
+    WORDS_POINTS = 170, /* a button with words */
     FAULT_ROW_POINTS = 60,
     SENTENCE_SIZE = 2 * LIBRARY_REASON_SIZE,
 };
@@ -85,14 +85,31 @@ static void progress(struct desk *desk, struct rect *rect)
 
 /* --- When it is over --- */
 
-static void ended_buttons(struct desk *desk, struct room *room, struct rect rect)
+/* Draws the buttons with words, each of the same width. */
+static void word_buttons(struct desk *desk, struct room *room, struct rect rect, int count)
 {
     struct ui *ui = desk->ui;
+    const struct library_import *import = &desk->library->import;
     struct room_import *state = &room->import;
+    int gap = ui_px(ui, METRIC_GAP), place = 0;
     struct button faults = {.name = "show-faults",
                             .label =
                                 state->faults_shown ? tr("Show the games") : tr("What is wrong"),
                             .chosen = state->faults_shown};
+    struct button versions = {
+        .name = "show-versions", .label = tr("Versions"), .chosen = room->filter.versions};
+    if (import->versions > 0 && ui_button(ui, rect_column(rect, place++, count, gap), &versions)) {
+        state->faults_shown = false;
+        room_show_versions(room, import->since);
+    }
+    if (import->fault_count > 0 && ui_button(ui, rect_column(rect, place, count, gap), &faults))
+        state->faults_shown = !state->faults_shown;
+}
+
+static void ended_buttons(struct desk *desk, struct room *room, struct rect rect, int count)
+{
+    struct ui *ui = desk->ui;
+    struct room_import *state = &room->import;
     struct button close = {.name = "close-import",
                            .label = tr("Close"),
                            .icon = &icons[ICON_CLOSE],
@@ -104,8 +121,8 @@ static void ended_buttons(struct desk *desk, struct room *room, struct rect rect
         state->closed_number = desk->library->import.number;
     }
     cut_right(&rect, ui_px(ui, METRIC_GAP));
-    if (rect.w > 0 && ui_button(ui, rect, &faults))
-        state->faults_shown = !state->faults_shown;
+    if (count > 0)
+        word_buttons(desk, room, rect, count);
 }
 
 static void ended(struct desk *desk, struct room *room, struct rect *rect)
@@ -120,18 +137,19 @@ static void ended(struct desk *desk, struct room *room, struct rect *rect)
     enum tone tone = warns ? TONE_WARNING : TONE_PLAIN;
     import_ended_print(&words, &source, import->stopped, import->reason, &counts);
     int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET);
-    int beside = target + (import->fault_count > 0 ? gap + ui_px(ui, FAULTS_POINTS) : 0);
-    beside = int_min(beside, rect->w / 2);
-    struct rect room_for = {rect->x, 0, rect->w - beside - gap, target};
-    int height = ui_message_room(ui, room_for, ui_small(ui), words.text).h;
-    height = int_max(height, target) + 2 * ui_px(ui, METRIC_PAD);
-    struct rect strip = cut_bottom(rect, int_min(height, rect->h / 2));
+    int count = (import->versions > 0) + (import->fault_count > 0);
+    int beside = target + count * (gap + ui_px(ui, WORDS_POINTS));
+    bool below = beside > rect->w * 3 / 5; /* the buttons have a line of their own */
+    struct rect room_for = {rect->x, 0, rect->w - (below ? 0 : beside) - gap, target};
+    int height = int_max(ui_message_room(ui, room_for, ui_small(ui), words.text).h, target) +
+                 (below ? target : 0) + 2 * ui_px(ui, METRIC_PAD);
+    struct rect strip = cut_bottom(rect, int_min(height, rect->h * (below ? 4 : 3) / 6));
     cut_bottom(rect, gap);
     struct rect inside = ui_message_panel(ui, strip, tone);
-    struct rect buttons = cut_right(&inside, beside);
+    struct rect buttons = below ? cut_bottom(&inside, target) : cut_right(&inside, beside);
     cut_right(&inside, gap);
     ui_message_text(ui, inside, tone, ui_small(ui), words.text);
-    ended_buttons(desk, room, rect_centred(buttons, buttons.w, target));
+    ended_buttons(desk, room, rect_centred(buttons, buttons.w, target), count);
 }
 
 void room_import(struct desk *desk, struct room *room, struct rect *rect)
@@ -139,7 +157,7 @@ void room_import(struct desk *desk, struct room *room, struct rect *rect)
     const struct library_import *import = &desk->library->import;
     if (import->running)
         progress(desk, rect);
-    else if (import->ended && !room->import.hidden)
+    else if (import->ended && !room->import.hidden && !room->filter.versions)
         ended(desk, room, rect);
 }
 

@@ -154,7 +154,7 @@ static void count_line(struct desk *desk, struct room *room, struct rect rect)
     if (room->selection.count > 0)
         library_selected_print(&selected, room->selection.count);
     page_add_fact(&words, selected.text);
-    if (library->found > 1)
+    if (library->found > 1 && !room->filter.versions)
         order_choice(ui, room, cut_right(&rect, int_min(ui_px(ui, ORDER_POINTS), rect.w * 3 / 5)));
     cut_right(&rect, ui_px(ui, METRIC_GAP));
     page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);

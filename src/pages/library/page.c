@@ -224,6 +224,7 @@ static struct rect head(struct desk *desk, struct room *room)
 static void games_part(struct desk *desk, struct room *room, struct rect rect)
 {
     room_import(desk, room, &rect);
+    room_versions(desk, room, &rect);
     deletion_strip(desk, deletion_last(desk, 0), &rect);
     page_strip(desk->ui, &rect, &room->message);
     if (room_shows_faults(desk, room))
@@ -311,6 +312,7 @@ static void pass(struct desk *desk, void *state)
     if (acts(&ui->input))
         page_say(&room->message, false, "");
     room_follow_import(desk, room);
+    room_follow_poorer(desk, room);
     follow_answer(desk, room);
     /* After a click the keyboard belongs to the list: the next Enter is meant for that. */
     if (ui->focus == 0 ||

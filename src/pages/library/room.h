@@ -21,6 +21,8 @@ struct room_filter {
     char rules[LIBRARY_RULES_SIZE];
     enum library_result result;
     bool by_position;
+    bool versions;
+    int64_t since; /* as in struct library_filter */
 };
 
 /* The state of the import panel. */
@@ -54,8 +56,10 @@ struct room {
     int moved;        /* `library.moved` of that answer */
     struct pick_list list;
     struct room_selection selection;
-    bool browsing;  /* the arrows were used: keys act on the list, not on the field */
-    bool filtering; /* on a narrow page: the filter is shown, not the list */
+    bool compares;           /* the versions are being compared */
+    unsigned poorer_answers; /* when that was asked for */
+    bool browsing;           /* the arrows were used: keys act on the list, not on the field */
+    bool filtering;          /* on a narrow page: the filter is shown, not the list */
     struct room_import import;
 };
 
@@ -123,6 +127,20 @@ bool room_has_selected(const struct desk *desk, const struct room *room, int pla
 /* Returns the games that are selected; none: it is the chosen one alone. Valid until that changes.
  */
 struct game_ids room_selected(const struct room *room);
+
+/* Selects these games, as far as they are found. */
+void room_select_games(const struct desk *desk, struct room *room, struct game_ids games);
+
+/* --- versions.c: games in several versions --- */
+
+/* Shows the games that are there in several versions, one of them above `since`. */
+void room_show_versions(struct room *room, int64_t since);
+
+/* Call it in each pass: what was found to say less than another version is selected. */
+void room_follow_poorer(const struct desk *desk, struct room *room);
+
+/* Draws at the bottom of `rect` what the list is about, if it is versions. */
+void room_versions(struct desk *desk, struct room *room, struct rect *rect);
 
 /* --- import.c: imports --- */
 

@@ -122,6 +122,17 @@ bool room_has_selected(const struct desk *desk, const struct room *room, int pla
                                 : place == room->list.chosen;
 }
 
+void room_select_games(const struct desk *desk, struct room *room, struct game_ids games)
+{
+    struct room_selection *selection = &room->selection;
+    reserve(selection, games.count);
+    selection->count = games.count;
+    if (games.count > 0)
+        memcpy(selection->ids, games.ids, (size_t)games.count * sizeof *selection->ids);
+    qsort(selection->ids, (size_t)games.count, sizeof *selection->ids, compare_ids);
+    room_follow_selection(desk, room);
+}
+
 struct game_ids room_selected(const struct room *room)
 {
     return (struct game_ids){room->selection.ids, room->selection.count};

@@ -173,6 +173,11 @@ static void poorer(struct app *app, const struct request *request)
     library_find_poorer(&app->library);
 }
 
+static void players(struct app *app, const struct request *request)
+{
+    library_count_players(&app->library, request->players.filter, request->players.order);
+}
+
 static void branches(struct app *app, const struct request *request)
 {
     library_count_branches(&app->library, request->filter);
@@ -284,6 +289,7 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_SAVE_POSITION] = save_position,
     [REQUEST_FIND] = find,
     [REQUEST_POORER] = poorer,
+    [REQUEST_PLAYERS] = players,
     [REQUEST_BRANCHES] = branches,
     [REQUEST_SCORE] = score,
     [REQUEST_REPLAY] = replay,

@@ -13,6 +13,15 @@ bool library_filter_equal(const struct library_filter *a, const struct library_f
            a->since == b->since && (!a->by_position || position_equal(&a->position, &b->position));
 }
 
+void library_filter_name(struct library_filter *filter, const char *name)
+{
+    struct strbuf out = strbuf_init(filter->words, sizeof filter->words);
+    const char *mark = strchr(name, '"') ? "" : "\"";
+    strbuf_addf(&out, "%s%s%s", mark, name, mark);
+    if (out.truncated)
+        strbuf_copy(filter->words, sizeof filter->words, name);
+}
+
 bool library_rules_read(const char *rules, const struct rulebook *book, struct named_ruleset *out)
 {
     struct text_error error;

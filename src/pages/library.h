@@ -21,6 +21,9 @@ enum {
 /* Returns true if both find the same games in any library. */
 bool library_filter_equal(const struct library_filter *a, const struct library_filter *b);
 
+/* Makes the filter's words find the games of this player, and of nobody whose name has it in it. */
+void library_filter_name(struct library_filter *filter, const char *name);
+
 /* How a player reads the texts of store/library.h; a text is in the arena. A rule set that the book
  * has is called as it is there; false: the text is no rule set. A date is written as in the names
  * of files, without what is unknown of it. */
@@ -106,6 +109,9 @@ struct library {
     int moved; /* rows that the chosen game has gone down, over all answers to the same filter */
     const struct library_rules *rules; /* at most LIBRARY_RULES, those with most games first */
     int rules_count;
+
+    unsigned player_answers; /* to REQUEST_PLAYERS: grows with each of them */
+    const struct library_players *players;
 
     unsigned poorer_answers; /* to REQUEST_POORER: grows with each of them */
     struct game_ids poorer;

@@ -28,7 +28,7 @@ static const struct group {
 } groups[GROUPS] = {
     {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, {0, 0, 0, 0}},
     {N_("Library"),
-     {{"library"}, {"openings"}, {"open-file"}, {"save-file"}, {"arrange"}},
+     {{"library"}, {"openings"}, {"players"}, {"open-file"}, {"save-file"}, {"arrange"}},
      {0, 1, 1, 1}},
     {N_("Learn"),
      {{"first-steps"},

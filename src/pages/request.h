@@ -64,6 +64,7 @@ enum request_kind {
     /* Carried out by the library. Results are in desk->library. */
     REQUEST_FIND,     /* `filter`: find the games that fit it */
     REQUEST_POORER,   /* of those found, find the versions that say less than another one */
+    REQUEST_PLAYERS,  /* `players`: count who played the games that a filter finds */
     REQUEST_BRANCHES, /* `filter`: count what was played from its position under its rules */
     REQUEST_SCORE,    /* count what the two players have won against each other */
     REQUEST_REPLAY,   /* `replay`: read a game, and show it */
@@ -142,6 +143,10 @@ struct request {
         struct rect rect;
         struct set_up set_up;
         const struct library_filter *filter;
+        struct {
+            const struct library_filter *filter;
+            enum library_player_order order;
+        } players;
         const struct library_row *details; /* names, event, site, round, date and result count */
         struct {
             int64_t game;  /* of the library; 0: of the match, */

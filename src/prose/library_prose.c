@@ -81,11 +81,50 @@ void branches_count_print(struct strbuf *out, int games, bool filtered, const ch
 
 void branch_score_print(struct strbuf *out, const struct went *went, enum side side)
 {
-    int over = went->won[BLACK] + went->won[WHITE] + went->drawn;
+    record_score_print(out, &(struct record){went->games, went->won[side], went->drawn,
+                                             went->won[side_other(side)]});
+}
+
+void players_count_print(struct strbuf *out, int count, int total, bool filtered)
+{
+    const char *words = count < total ? tr("The first {count} of {total} players")
+                        : filtered    ? tr_n("{count} player of the games found",
+                                             "{count} players of the games found", count)
+                                      : tr_n("{count} player", "{count} players", count);
+    FILL(out, words, {"count", large_text(count).text}, {"total", large_text(total).text});
+}
+
+void record_score_print(struct strbuf *out, const struct record *record)
+{
+    int over = record->wins + record->draws + record->losses;
     if (over > 0)
         FILL(out, tr("{percent} %"),
-             {"percent",
-              number_text((200 * went->won[side] + 100 * went->drawn + over) / (2 * over)).text});
+             {"percent", number_text((int)((INT64_C(200) * record->wins +
+                                            INT64_C(100) * record->draws + over) /
+                                           (2 * (int64_t)over)))
+                             .text});
+}
+
+void record_results_print(struct strbuf *out, const struct record *record)
+{
+    FILL(out, tr("{wins} won, {draws} drawn, {losses} lost"),
+         {"wins", large_text(record->wins).text}, {"draws", large_text(record->draws).text},
+         {"losses", large_text(record->losses).text});
+}
+
+void player_link_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("{name}: all games"), {"name", name});
+}
+
+void player_print(struct strbuf *out, const char *name, const struct record *record)
+{
+    FILL(out,
+         tr_n("{name}: {games} game. Won: {wins}, drawn: {draws}, lost: {losses}.",
+              "{name}: {games} games. Won: {wins}, drawn: {draws}, lost: {losses}.", record->games),
+         {"name", name}, {"games", large_text(record->games).text},
+         {"wins", large_text(record->wins).text}, {"draws", large_text(record->draws).text},
+         {"losses", large_text(record->losses).text});
 }
 
 void branch_print(struct strbuf *out, const char *move, const struct went *went,

@@ -30,6 +30,26 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
 /* So many of the versions in the list say less than another one, and are selected. */
 void library_poorer_print(struct strbuf *out, int games);
 
+/* "1,000 of 4,321 players", the first ones; "12 players of the games found". */
+void players_count_print(struct strbuf *out, int count, int total, bool filtered);
+
+/* How so many games went for a player. */
+struct record {
+    int games, wins, draws, losses;
+};
+
+/* "58 %": points of the games that are over; nothing if there is none. */
+void record_score_print(struct strbuf *out, const struct record *record);
+
+/* "5 won, 2 drawn, 3 lost" */
+void record_results_print(struct strbuf *out, const struct record *record);
+
+/* "Ada: 12 games. Won: 5, drawn: 2, lost: 3." */
+void player_print(struct strbuf *out, const char *name, const struct record *record);
+
+/* "Ada: all games" */
+void player_link_print(struct strbuf *out, const char *name);
+
 /* "Ada – Ben was deleted." of a single game whose players are not empty, else "3 games were
  * deleted." */
 void games_deleted_print(struct strbuf *out, int games, const char *players);

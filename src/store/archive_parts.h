@@ -110,6 +110,7 @@ enum {
 struct filter_words {
     char text[FACTS_FOLD_SIZE];
     const char *words[FILTER_WORDS];
+    bool is_name[FILTER_WORDS]; /* it is all of a player's name */
     int count;
 };
 

@@ -23,14 +23,29 @@ void catalogue_found_finish(struct catalogue_found *found)
 
 /* --- The statement --- */
 
+/* Cuts the first word off, or a name in quotation marks. Returns what is behind it. */
+static char *cut_word(char *at, struct filter_words *out)
+{
+    char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
+    bool is_name = end && end > at + 1;
+    if (!is_name)
+        end = at + strcspn(at, " ");
+    bool last = *end == '\0';
+    *end = '\0';
+    out->words[out->count] = is_name ? at + 1 : at;
+    out->is_name[out->count++] = is_name;
+    return last ? end : end + 1;
+}
+
 static void part_words(const char *text, struct filter_words *out)
 {
-    char *rest = NULL;
     name_fold(text, out->text, sizeof out->text);
     out->count = 0;
-    for (char *word = strtok_r(out->text, " ", &rest); word && out->count < FILTER_WORDS;
-         word = strtok_r(NULL, " ", &rest))
-        out->words[out->count++] = word;
+    char *at = out->text + strspn(out->text, " ");
+    while (*at && out->count < FILTER_WORDS) {
+        at = cut_word(at, out);
+        at += strspn(at, " ");
+    }
 }
 
 /* Prints the conditions in the order in which bind_filter binds their parameters. */
@@ -52,8 +67,10 @@ static void print_conditions(struct strbuf *out, const struct library_filter *fi
     for (int i = 0; i < words->count; i++) {
         parameter++;
         strbuf_addf(out,
-                    " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d)"
-                    " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d)))",
+                    words->is_name[i]
+                        ? " AND (black_fold = ?%d OR white_fold = ?%d)"
+                        : " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d)"
+                          " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d)))",
                     parameter, parameter, parameter);
     }
 }
@@ -137,13 +154,58 @@ static int seek_position(sqlite3 *db, const struct position *position, struct so
 
 /* --- Searching --- */
 
+static int digits_at(const char *text, int at, int size)
+{
+    int end = at;
+    while (end < size && text[end] >= '0' && text[end] <= '9')
+        end++;
+    return end - at;
+}
+
+/* Compares two numbers by their digits, the first of which are zeros or not. */
+static int compare_digits(const char *a, int a_size, const char *b, int b_size)
+{
+    for (; a_size > 0 && *a == '0'; a_size--)
+        a++;
+    for (; b_size > 0 && *b == '0'; b_size--)
+        b++;
+    return a_size != b_size ? a_size - b_size : memcmp(a, b, (size_t)a_size);
+}
+
+/* The collation "by_number": round 9 stands before round 10. */
+static int compare_naturally(void *data, int a_size, const void *a_text, int b_size,
+                             const void *b_text)
+{
+    const char *a = a_text, *b = b_text;
+    int i = 0, j = 0;
+    (void)data;
+    while (i < a_size && j < b_size) {
+        int a_digits = digits_at(a, i, a_size), b_digits = digits_at(b, j, b_size);
+        bool numbers = a_digits > 0 && b_digits > 0;
+        int compared = numbers ? compare_digits(a + i, a_digits, b + j, b_digits)
+                               : (unsigned char)a[i] - (unsigned char)b[j];
+        if (compared)
+            return compared;
+        i += numbers ? a_digits : 1;
+        j += numbers ? b_digits : 1;
+    }
+    return (i < a_size) - (j < b_size);
+}
+
+static int order_naturally(sqlite3 *db)
+{
+    return archive_error_of(
+        db, sqlite3_create_collation(db, "by_number", SQLITE_UTF8, NULL, compare_naturally));
+}
+
 /* The first column is the id: games that are equal in the rest are ordered as they were added. */
 static const char *const orders[LIBRARY_ORDERS] = {
     [LIBRARY_ADDED] = " ORDER BY 1 DESC",
     [LIBRARY_NEWEST] = " ORDER BY date DESC, 1 DESC",
     [LIBRARY_OLDEST] = " ORDER BY date = '', date, 1",
     [LIBRARY_BY_EVENT] =
-        " ORDER BY event = 0, (SELECT fold FROM event WHERE event.id = entry.event), 1",
+        " ORDER BY event = 0,"
+        " (SELECT fold FROM event WHERE event.id = entry.event) COLLATE by_number, 1",
     [LIBRARY_BY_PLAYER] = " ORDER BY black_fold = '', black_fold, white_fold = '', white_fold, 1",
     [LIBRARY_LONGEST] = " ORDER BY plies DESC, 1 DESC",
     [LIBRARY_SHORTEST] = " ORDER BY plies, 1",
@@ -168,6 +230,8 @@ static int search(struct archive *archive, const struct library_filter *filter,
     struct sought_keys sought;
     struct filter_words words;
     int error = filter->by_position ? seek_position(archive->db, &filter->position, &sought) : 0;
+    if (!error && filter->order == LIBRARY_BY_EVENT)
+        error = order_naturally(archive->db);
     if (error)
         return error;
     char order[ORDER_SIZE];

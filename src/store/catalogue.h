@@ -43,6 +43,12 @@ int catalogue_branches(struct archive *archive, const struct library_filter *fil
 int catalogue_poorer(struct archive *archive, const struct game_ids *games,
                      struct catalogue_found *found, bool (*stop)(void *data), void *data);
 
+/* Counts who played the games that meet the conditions of the filter, by_position aside; unknown
+ * players do not count. Stops as catalogue_find does. */
+int catalogue_players(struct archive *archive, const struct library_filter *filter,
+                      enum library_player_order order, struct library_players *out,
+                      bool (*stop)(void *data), void *data);
+
 /* Reads the row of a game. ARCHIVE_NO_GAME: there is none. */
 int catalogue_read(struct archive *archive, int64_t game, struct library_row *out);
 

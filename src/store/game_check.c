@@ -529,11 +529,13 @@ static void forget(struct game_check *check)
     check->tagged = check->named = false;
     check->depth = check->nodes = check->strange = 0;
     check->said = PDN_RESULT_NONE;
+    check->notes = (struct library_notes){0};
     check->hashes =
         (struct said_hashes){.strengths = HASH_EMPTY, .comments = HASH_EMPTY, .commented = -1};
 }
 
-static struct game_report *end_game(struct game_check *check)
+/* Returns the track that counts, at the end of its main line. */
+static struct game_track *end_tracks(struct game_check *check)
 {
     if (!check->begun)
         begin(check);
@@ -548,6 +550,12 @@ static struct game_report *end_game(struct game_check *check)
     }
     while (track->depth > 0) /* an error in variations has left them open */
         track_return(track);
+    return track;
+}
+
+static struct game_report *end_game(struct game_check *check)
+{
+    struct game_track *track = end_tracks(check);
     bool slipped = track->slipped && !track->failed && !check->wrong;
     if (!check->wrong && !track->failed && !slipped)
         check_result(check, track);

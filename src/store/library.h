@@ -24,6 +24,7 @@ enum {
     LIBRARY_RULES_SIZE = RULESET_TEXT_MAX,
     LIBRARY_RULES = 200, /* rule sets to choose from; an archive may have one a game */
     LIBRARY_SCORES = 64,
+    LIBRARY_PLAYERS = 1000, /* players to list */
 };
 
 enum library_result {
@@ -49,7 +50,8 @@ enum library_order {
 
 /* Which games to find: those that meet every condition. An empty text is no condition. */
 struct library_filter {
-    /* Each of them is in one of the names, or in event, site and round; case is ignored. */
+    /* Each of them is in one of the names, or in event, site and round; in quotation marks: it is
+     * one of the names. Case is ignored. */
     char words[LIBRARY_NAME_SIZE];
     char date[LIBRARY_DATE_SIZE];   /* how the date begins: "2026", "2026.11" */
     char rules[LIBRARY_RULES_SIZE]; /* exactly this text */
@@ -102,6 +104,25 @@ struct library_rules {
 struct library_score {
     char rules[LIBRARY_RULES_SIZE];
     int wins[PLAYER_COUNT], draws;
+};
+
+enum library_player_order {
+    LIBRARY_MOST_GAMES,
+    LIBRARY_MOST_POINTS,
+    LIBRARY_BY_NAME,
+    LIBRARY_PLAYER_ORDERS,
+};
+
+/* A player, and how so many games went for them. */
+struct library_player {
+    char name[LIBRARY_NAME_SIZE];
+    int games, wins, draws, losses;
+};
+
+/* The first of `total` players. */
+struct library_players {
+    struct library_player players[LIBRARY_PLAYERS];
+    int count, total;
 };
 
 /* How so many games went. */

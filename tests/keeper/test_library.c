@@ -443,6 +443,34 @@ static const char openings_pdn[] =
     "[White \"Dan\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\n1. c3-d4 b6-a5 1-0\n";
 
 /* Down the tree to a position that two games reached in different ways, and to these games. */
+/* From a name to that player's all games, and on to those of an opponent. */
+START_TEST(players_and_their_games)
+{
+    write_file("cup.pdn", "[Black \"Ada\"]\n[White \"Ben\"]\n1. 11-15 1-0\n\n"
+                          "[Black \"Ben\"]\n[White \"ADA\"]\n1. 11-16 1/2-1/2\n\n"
+                          "[Black \"Ada M\"]\n[White \"Ben\"]\n1. 12-16 0-1\n\n"
+                          "[Black \"Ben\"]\n[White \"Cem\"]\n1. 10-15 *\n");
+    find_all();
+    import_all("cup.pdn");
+    press(SDLK_l, KMOD_CTRL);
+    AWAIT(on_page("library") && library()->found == 4 && row_at(3));
+    press(SDLK_F8, 0);
+    AWAIT(library()->player_answers == 1 && says("4 players"));
+    ck_assert_str_eq(library()->players->players[0].name, "Ben");
+    ck_assert(says("Ben: 4 games. Won: 1, drawn: 1, lost: 1."));
+    ck_assert(says("Ada: 2 games. Won: 0, drawn: 1, lost: 1."));
+    click("player-2");
+    AWAIT(on_page("library") && library()->found == 2);
+    AWAIT(says("2 of 4 games"));
+    press(SDLK_DOWN, 0);
+    AWAIT(row_at(1) && says("Ada: all games"));
+    click("player-white");
+    AWAIT(on_page("players") && library()->player_answers == 2 && says("of the games found"));
+    ck_assert_int_eq(library()->players->total, 4);
+    ck_assert(says("Ben: 4 games."));
+}
+END_TEST
+
 START_TEST(the_tree_of_openings)
 {
     write_file("openings.pdn", openings_pdn);
@@ -1349,6 +1377,7 @@ SUITE(library)
         a_game_of_a_file_is_of_no_match,
         the_list_has_an_order,
         the_tree_of_openings,
+        players_and_their_games,
         the_tree_goes_on_from_there,
         what_a_match_told_comes_back,
         what_is_deleted_can_be_brought_back,

@@ -850,6 +850,23 @@ static void details_of_the_match(struct stage *stage)
     stage_open(stage, "details");
 }
 
+static void players(struct stage *stage)
+{
+    static struct library_players players = {.count = 3, .total = 1234567};
+    stage_open(stage, "players");
+    for (int i = 0; i < players.count; i++)
+        players.players[i] = (struct library_player){CHALLENGER, 1234567, 123456, 234567, 345678};
+    made.library.players = &players;
+    made.library.player_answers++;
+}
+
+static void no_players(struct stage *stage)
+{
+    static const struct library_players none;
+    players(stage);
+    made.library.players = &none;
+}
+
 static void openings(struct stage *stage)
 {
     static struct library_branches branches = {.all = {1234567, {1234, 4321, 567, 89}}};
@@ -902,6 +919,8 @@ static const struct {
     {"replay, a variation", replay_variation, NULL},
     {"replay, deleted", replay_deleted, NULL},
     {"replay, changed", replay_changed, NULL},
+    {"players", players, ""},
+    {"no players", no_players, NULL},
     {"openings", openings, ""},
     {"openings of no game", openings_of_none, NULL},
     {"details", details, ""},

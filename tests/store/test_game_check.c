@@ -8,6 +8,7 @@
 #include "store/game_check.h"
 #include "suite.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Prints all reports on a text: "american 3 1-0 ok; russian 1 * 1:7 Sentence.; " */
@@ -375,8 +376,8 @@ static const struct {
     struct library_notes notes;
 } notes_rows[] = {
     {"[Event \"a\"] 1. 11-15 22-18 *", {0, 0, 0}},
-    {"{one} 1. 11-15 {two} {three} *", {3, 0, 0}},
-    {"{[%end 1-0 resigned]} 1. 11-15 *", {0, 0, 0}},
+    {"[Event \"a\"] {one} 1. 11-15 {two} {three} *", {3, 0, 0}},
+    {"[Event \"a\"] {[%end 1-0 resigned]} 1. 11-15 *", {0, 0, 0}},
     {"1. 11-15! 22-18?? $14 *", {0, 0, 3}},
     {"1. 11-15 (1. 11-16 {a} (1. 12-16?)) (1. 10-14) *", {1, 3, 1}},
 };
@@ -384,7 +385,16 @@ static const struct {
 START_TEST(what_it_says_is_counted)
 {
     static struct game_check checker;
-    struct library_notes notes = check_one(notes_rows[_i].text, &checker)->notes;
+    static struct pdn_reader reader;
+    char both[400];
+    const struct game_report *report = NULL;
+    snprintf(both, sizeof both, "(1. 9-13) {before}! *\n\n%s", notes_rows[_i].text);
+    struct pdn_text source = {both, strlen(both), 0};
+    pdn_reader_init(&reader, pdn_fill_from_text, &source);
+    game_check_init(&checker, preset_find("american"));
+    for (int games = 0; games < 2; games += report != NULL)
+        report = game_check_event(&checker, pdn_reader_next(&reader));
+    struct library_notes notes = report->notes;
     const struct library_notes *row = &notes_rows[_i].notes;
     ck_assert_msg(notes.comments == row->comments && notes.variations == row->variations &&
                       notes.strengths == row->strengths,

@@ -30,6 +30,7 @@ void library_finish(struct library_service *library)
     library_finish_replay(library);
     library_finish_delete(library);
     library_finish_versions(library);
+    library_finish_players(library);
     library_finish_details(library);
     library_finish_import(library);
     archive_reader_finish(&library->reader);

@@ -85,6 +85,9 @@ struct library_service {
     /* versions.c */
     struct catalogue_found poorer; /* owned */
 
+    /* players.c */
+    struct library_players *players; /* owned */
+
     /* branches.c */
     struct library_branches branches;
     struct library_filter branches_of;
@@ -157,6 +160,13 @@ void library_finish_find(struct library_service *library);
 /* Finds those of the games found that say less than another version (catalogue_poorer). */
 void library_find_poorer(struct library_service *library);
 void library_finish_versions(struct library_service *library);
+
+/* --- players.c --- */
+
+/* Counts who played the games that the filter finds (catalogue_players). */
+void library_count_players(struct library_service *library, const struct library_filter *filter,
+                           enum library_player_order order);
+void library_finish_players(struct library_service *library);
 
 /* --- branches.c --- */
 

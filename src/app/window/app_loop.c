@@ -89,6 +89,21 @@ static void take_drop(struct app *app, const SDL_Event *event)
         in_out_open_text(&app->in_out, dropped);
 }
 
+/* SDL tells the modifiers of keys only. */
+static void take_input(struct app *app, const SDL_Event *event)
+{
+    int points_w, points_h, pixels_w, pixels_h;
+    struct input input;
+    SDL_GetWindowSize(app->window, &points_w, &points_h);
+    SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
+    if (!input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
+                        (double)pixels_h / int_max(1, points_h), &input))
+        return;
+    if (input.kind == INPUT_PRESS || input.kind == INPUT_RELEASE)
+        input.mods = input_mods((uint16_t)SDL_GetModState());
+    pass(app, &input);
+}
+
 void app_event(struct app *app, const SDL_Event *event)
 {
     if (is_text_of_shortcut(app, event))
@@ -121,16 +136,7 @@ void app_event(struct app *app, const SDL_Event *event)
             app_quit(app);
         break;
     }
-    int points_w, points_h, pixels_w, pixels_h;
-    struct input input;
-    SDL_GetWindowSize(app->window, &points_w, &points_h);
-    SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
-    if (!input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
-                        (double)pixels_h / int_max(1, points_h), &input))
-        return;
-    if (input.kind == INPUT_PRESS || input.kind == INPUT_RELEASE)
-        input.mods = input_mods((uint16_t)SDL_GetModState());
-    pass(app, &input);
+    take_input(app, event);
 }
 
 bool app_told_to_end(const struct app *app)

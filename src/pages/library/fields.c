@@ -161,9 +161,19 @@ static void position_picture(const struct desk *desk, const struct room *room, s
                    ui_px(ui, METRIC_FOCUS), ui_colour(ui, COLOUR_ACCENT));
 }
 
-void room_open_openings(struct desk *desk, const struct room *room)
+void room_open_about(struct desk *desk, const struct room *room, const char *page)
 {
-    desk_open(desk, "openings")->filter = desk_keep(desk, &room->asked, sizeof room->asked);
+    desk_open(desk, page)->filter = desk_keep(desk, &room->asked, sizeof room->asked);
+}
+
+static void about_buttons(struct desk *desk, const struct room *room, struct rect rect)
+{
+    static const char *const pages[] = {"openings", "players"};
+    for (int i = 0; i < 2; i++) {
+        struct button button = page_button(desk, pages[i]);
+        if (ui_button(desk->ui, rect_column(rect, i, 2, ui_px(desk->ui, METRIC_GAP)), &button))
+            room_open_about(desk, room, pages[i]);
+    }
 }
 
 /* The switch, and below it the board whose position is searched. */
@@ -182,9 +192,7 @@ static void position_part(struct column *column)
     if (ui_button(ui, cut_top(&column->rest, height), &button))
         room->filter.by_position = !room->filter.by_position;
     cut_top(&column->rest, ui_px(ui, METRIC_GAP));
-    struct button openings = page_button(column->desk, "openings");
-    if (ui_button(ui, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)), &openings))
-        room_open_openings(column->desk, room);
+    about_buttons(column->desk, room, cut_top(&column->rest, ui_px(ui, METRIC_TARGET)));
     cut_top(&column->rest, ui_px(ui, METRIC_GAP_WIDE));
     int side = int_min(int_min(column->rest.w, column->rest.h), ui_px(ui, PICTURE_POINTS));
     if (side < ui_px(ui, PICTURE_LEAST))

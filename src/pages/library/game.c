@@ -104,8 +104,31 @@ static void crown(const struct desk *desk, struct rect *rect)
                 rect_centred(place, side, side));
 }
 
-void room_players(const struct desk *desk, const struct library_row *row, struct rect rect)
+/* Shows who played that player's games, when pressed. The ground of the name is drawn. */
+static void name_link(struct desk *desk, struct rect rect, enum side side, const char *name)
 {
+    static const char *const names[] = {[BLACK] = "player-black", [WHITE] = "player-white"};
+    static const struct library_filter every_game = {.result = LIBRARY_ANY_RESULT};
+    struct ui *ui = desk->ui;
+    struct strbuf label = ui_strbuf(ui, LIBRARY_NAME_SIZE + 80);
+    player_link_print(&label, name);
+    rect = rect_inset(rect, -ui_px(ui, METRIC_GAP_SMALL));
+    struct widget *widget = ui_register(ui, names[side], 0, ROLE_BUTTON, rect, label.text);
+    widget_id id = widget->id;
+    widget->takes_focus = true;
+    bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id);
+    ui_row_ground(ui, rect, id, false);
+    ui_focus_frame(ui, id, rect, ui_px(ui, METRIC_RADIUS_SMALL));
+    if (!pressed)
+        return;
+    struct library_filter filter = every_game;
+    library_filter_name(&filter, name);
+    desk_open(desk, "players")->filter = desk_keep(desk, &filter, sizeof filter);
+}
+
+void room_players(struct desk *desk, const struct library_row *row, struct rect rect, bool linked)
+{
+    const char *const known[] = {row->black, row->white};
     static const char dash[] = "\u2013";
     struct ui *ui = desk->ui;
     const struct player_part parts[] = {part_of(ui, row, BLACK), part_of(ui, row, WHITE)};
@@ -121,8 +144,10 @@ void room_players(const struct desk *desk, const struct library_row *row, struct
         if (i > 0)
             ui_text(ui, cut_left(&rect, between), ui_body(ui), ui_colour(ui, COLOUR_TEXT_DIM),
                     ALIGN_CENTRE, dash);
-        ui_text(ui, cut_left(&rect, width), part->style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT,
-                name);
+        struct rect place = cut_left(&rect, width);
+        if (linked && known[i][0])
+            name_link(desk, place, (enum side)i, known[i]);
+        ui_text(ui, place, part->style, ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, name);
         if (part->won)
             crown(desk, &rect);
     }
@@ -150,7 +175,7 @@ static void words_part(struct desk *desk, const struct library_row *row, struct 
     const char *facts[FACTS];
     facts_of(desk, row, facts);
     struct rect line = cut_top(rect, ui_px(ui, METRIC_HEADING));
-    room_players(desk, row, line);
+    room_players(desk, row, line, true);
     ui_note(ui, line, page_players_whole(ui, row->black, row->white));
     page_long_line(ui, cut_top(rect, ui_px(ui, METRIC_CAPTION)), ui_small(ui), COLOUR_TEXT,
                    ALIGN_LEFT, result_of(desk, row));

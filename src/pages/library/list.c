@@ -84,7 +84,7 @@ static void word_at_right(struct ui *ui, struct rect *rect, struct text_style st
 
 /* What the rows are drawn from. */
 struct games {
-    const struct desk *desk;
+    struct desk *desk;
     const struct room *room;
 };
 
@@ -96,7 +96,7 @@ static bool is_selected(const void *data, int place)
 
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int place)
 {
-    const struct desk *desk = ((const struct games *)data)->desk;
+    struct desk *desk = ((const struct games *)data)->desk;
     const struct library_row *row = row_at(desk->library, place);
     rect = rect_centred(rect, rect.w, rect.h - 2 * ui_px(ui, METRIC_PAD));
     if (!row) {
@@ -110,7 +110,7 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int plac
     word_at_right(ui, &upper, unfinished ? ui_small(ui) : ui_bold(ui),
                   unfinished ? COLOUR_TEXT_DIM : COLOUR_TEXT, ending_of(row));
     word_at_right(ui, &rect, ui_small(ui), COLOUR_ACCENT, mark_of(desk, row));
-    room_players(desk, row, upper);
+    room_players(desk, row, upper, false);
     line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, room_facts(desk, row));
 }
 

@@ -164,8 +164,11 @@ static void early_keys(struct desk *desk, struct room *room)
         command_pressed(ui, COMMAND_IMPORT_COPIED) && (!types(ui) || clip_holds_games(desk));
     if (ui_take_before_field(ui, pastes))
         paste_games(desk, room);
-    if (ui_take_before_field(ui, input_is_shortcut(input, page_button(desk, "openings").key)))
-        room_open_openings(desk, room);
+    for (int i = 0; i < 2; i++) {
+        const char *about = i == 0 ? "openings" : "players";
+        if (ui_take_before_field(ui, input_is_shortcut(input, page_button(desk, about).key)))
+            room_open_about(desk, room, about);
+    }
     if (room_shows_faults(desk, room) &&
         ui_take_before_field(ui, input_is_key(input, SDLK_ESCAPE, 0)))
         room->import.faults_shown = false;

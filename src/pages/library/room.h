@@ -77,8 +77,8 @@ void room_take_filter(struct room *room, const struct library_filter *filter);
 
 void room_find_field(struct desk *desk, struct room *room, struct rect rect);
 
-/* Shows which moves were played in the games that are found. */
-void room_open_openings(struct desk *desk, const struct room *room);
+/* Opens a page about the games that are found: which moves were played, or who played. */
+void room_open_about(struct desk *desk, const struct room *room, const char *page);
 
 /* Draws all fields but that of words. */
 void room_fields(struct desk *desk, struct room *room, struct rect rect);
@@ -88,8 +88,9 @@ void room_fields(struct desk *desk, struct room *room, struct rect rect);
 /* What is known of it, in a line: "Saturday · Winter cup · American · 47 moves". */
 const char *room_facts(const struct desk *desk, const struct library_row *row);
 
-/* Draws who played, each name shortened if need be; the winner's is bold and has a crown. */
-void room_players(const struct desk *desk, const struct library_row *row, struct rect rect);
+/* Draws who played, each name shortened if need be; the winner's is bold and has a crown. `linked`:
+ * a click on a name leads to the page of players. */
+void room_players(struct desk *desk, const struct library_row *row, struct rect rect, bool linked);
 
 /* Draws the final position in the middle of `rect`; nothing if it is not known. */
 void room_board(const struct desk *desk, const struct library_row *row, struct rect rect);

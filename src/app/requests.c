@@ -4,6 +4,7 @@
 #include "app/window/app_parts.h"
 #include "base/log.h"
 #include "prose/analysis_prose.h"
+#include "store/bundle.h"
 
 #include <assert.h>
 
@@ -132,9 +133,24 @@ static void read_folder(struct app *app, const struct request *request)
     folders_look(&app->in_out, request->path);
 }
 
+static void show_import(struct app *app)
+{
+    shell_show(&app->shell, &(struct page_opening){"library", .node = NODE_LIVE, .imports = true});
+}
+
+void app_open_file(struct app *app, const char *path, const struct named_ruleset *given)
+{
+    if (!bundle_is(path)) {
+        in_out_open_file(&app->in_out, path, given);
+        return;
+    }
+    library_import_file(&app->library, path);
+    show_import(app);
+}
+
 static void open_file(struct app *app, const struct request *request)
 {
-    in_out_open_file(&app->in_out, request->path, NULL);
+    app_open_file(app, request->path, NULL);
 }
 
 static void open_game(struct app *app, const struct request *request)
@@ -229,11 +245,6 @@ static void undo_details(struct app *app, const struct request *request)
     library_undo_telling(&app->library);
 }
 
-static void show_import(struct app *app)
-{
-    shell_show(&app->shell, &(struct page_opening){"library", .node = NODE_LIVE, .imports = true});
-}
-
 static void import_file(struct app *app, const struct request *request)
 {
     if (folders_is(request->path)) {
@@ -255,6 +266,12 @@ static void import_stop(struct app *app, const struct request *request)
 {
     (void)request;
     library_import_stop(&app->library);
+}
+
+static void measure_disk(struct app *app, const struct request *request)
+{
+    (void)request;
+    library_measure(&app->library);
 }
 
 static void export(struct app *app, const struct request *request)
@@ -302,6 +319,7 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_IMPORT_FILE] = import_file,
     [REQUEST_IMPORT_PASTE] = import_paste,
     [REQUEST_IMPORT_STOP] = import_stop,
+    [REQUEST_DISK] = measure_disk,
     [REQUEST_EXPORT] = export,
 };
 

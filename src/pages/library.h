@@ -89,6 +89,14 @@ struct library_replay {
     struct game_origin origin;
 };
 
+/* What the games take of the disk, in bytes. */
+struct library_disk {
+    bool there;                    /* it is known */
+    char path[LIBRARY_TITLE_SIZE]; /* of the archive */
+    int64_t games, backup;         /* 0: there is none */
+    char date[LIBRARY_DATE_SIZE];  /* when the backup was made, as PDN writes it */
+};
+
 struct library {
     bool there;                       /* there is an archive */
     bool kept;                        /* games are being saved; false: saving fails */
@@ -116,6 +124,7 @@ struct library {
     unsigned poorer_answers; /* to REQUEST_POORER: grows with each of them */
     struct game_ids poorer;
 
+    struct library_disk disk;
     struct library_import import;
     struct library_deletion deleted; /* the last one that has not been restored */
     struct library_details details;

@@ -78,6 +78,7 @@ enum request_kind {
                            * is read instead, as by REQUEST_FOLDER */
     REQUEST_IMPORT_PASTE, /* import the clipboard's games */
     REQUEST_IMPORT_STOP,  /* stop importing; what has been imported stays */
+    REQUEST_DISK,         /* look how large the archive and its backup are */
     REQUEST_EXPORT,       /* `save`: write games; desk->files tells the outcome */
 
     REQUEST_COUNT,
@@ -95,6 +96,7 @@ enum export_scope {
     EXPORT_GAMES, /* those that are named */
     EXPORT_FOUND, /* those that were found last */
     EXPORT_ALL,
+    EXPORT_EVERYTHING, /* all, with own rule sets and settings, in a file of its own kind */
 };
 
 struct export_choice {

@@ -103,6 +103,16 @@ void position_file_exists_print(struct strbuf *out, const char *name)
          {"name", name});
 }
 
+void everything_file_exists_print(struct strbuf *out, const char *name)
+{
+    FILL(out, tr("There is a file called {name}. Do you want to replace it?"), {"name", name});
+}
+
+void everything_file_name_print(struct strbuf *out, const char *date)
+{
+    FILL(out, "Crownhead {date}", {"date", date});
+}
+
 void game_file_name_print(struct strbuf *out, const char *black, const char *white,
                           const char *date)
 {

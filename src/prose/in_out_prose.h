@@ -36,6 +36,10 @@ const char *nothing_to_save(void);
 void file_exists_print(struct strbuf *out, const char *name, bool position);
 void games_file_exists_print(struct strbuf *out, const char *name);
 void position_file_exists_print(struct strbuf *out, const char *name);
+void everything_file_exists_print(struct strbuf *out, const char *name);
+
+/* "Crownhead 2026-11-22", without an ending. */
+void everything_file_name_print(struct strbuf *out, const char *date);
 
 /* Suggested file names: "Ada - Ben 2026-11-22.pdn", "Position 2026-11-22.fen". `date` is like
  * "2026-11-22", or empty for a game of which it is not known. */

@@ -112,6 +112,30 @@ void record_results_print(struct strbuf *out, const struct record *record)
          {"losses", large_text(record->losses).text});
 }
 
+/* Never 0 MB of a file that is there. */
+static int megabytes(int64_t bytes)
+{
+    return (int)((bytes + 999999) / 1000000);
+}
+
+void games_disk_print(struct strbuf *out, const char *path, int64_t bytes)
+{
+    FILL(out, tr("The games are kept in {path} ({size} MB)."), {"path", path},
+         {"size", large_text(megabytes(bytes)).text});
+}
+
+void backup_disk_print(struct strbuf *out, int64_t bytes, const char *date)
+{
+    if (bytes == 0)
+        strbuf_add(out, tr("There is no backup of them yet. One is made at most once a day, while "
+                           "nothing else is done."));
+    else
+        FILL(out,
+             tr("Backup: {date}, {size} MB, in the same folder. Damaged games are rescued from it. "
+                "It is renewed at most once a day."),
+             {"size", large_text(megabytes(bytes)).text}, {"date", date});
+}
+
 void player_link_print(struct strbuf *out, const char *name)
 {
     FILL(out, tr("{name}: all games"), {"name", name});

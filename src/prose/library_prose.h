@@ -8,6 +8,7 @@
 #include "prose/names.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* "1,234 of 100,000 games". `filtered` is true if a filter is set. */
 void library_count_print(struct strbuf *out, int found, int total, bool filtered);
@@ -49,6 +50,11 @@ void player_print(struct strbuf *out, const char *name, const struct record *rec
 
 /* "Ada: all games" */
 void player_link_print(struct strbuf *out, const char *name);
+
+/* Where the games lie and how many bytes they take; the same of their backup, made on `date`; 0
+ * bytes: there is none yet. */
+void games_disk_print(struct strbuf *out, const char *path, int64_t bytes);
+void backup_disk_print(struct strbuf *out, int64_t bytes, const char *date);
 
 /* "Ada – Ben was deleted." of a single game whose players are not empty, else "3 games were
  * deleted." */

@@ -98,6 +98,11 @@ void store_prose_not_all_restored(struct strbuf *out)
     strbuf_add(out, tr("Games of a match that is being played cannot be restored now."));
 }
 
+void store_prose_everything_saved(struct strbuf *out, const char *path)
+{
+    FILL(out, tr("All games, rule sets and settings are saved in {file}."), {"file", path});
+}
+
 void store_prose_no_clipboard(struct strbuf *out)
 {
     strbuf_add(out, tr("The clipboard is empty or could not be read."));

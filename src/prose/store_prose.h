@@ -32,6 +32,9 @@ void store_prose_details_kept(struct strbuf *out);
 void store_prose_not_analysed(struct strbuf *out); /* nor changed otherwise */
 void store_prose_not_all_deleted(struct strbuf *out);
 void store_prose_not_all_restored(struct strbuf *out);
+/* Everything was saved in this file. */
+void store_prose_everything_saved(struct strbuf *out, const char *path);
+
 void store_prose_not_restored(struct strbuf *out);
 
 /* The clipboard gave no text. */

@@ -12,7 +12,7 @@
 
 bool folder_file_fits(const char *name)
 {
-    static const char *const endings[] = {".pdn", ".fen"};
+    static const char *const endings[] = {".pdn", ".fen", ".crownhead"};
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         if (path_ends_in(name, endings[i]))
             return true;

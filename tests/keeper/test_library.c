@@ -856,6 +856,52 @@ START_TEST(versions_of_an_import_are_compared)
 }
 END_TEST
 
+/* Games, rule sets and preferences; what is there is not added twice. */
+START_TEST(everything_is_saved_and_taken_over)
+{
+    struct settings *kept = app.settings;
+    write_many("cup.pdn", 5, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    ck_assert_int_eq(rulebook_put(&kept->rulebook, "Attic", preset_find("pool")), NAME_FIT);
+    kept->preferences.volume = 25;
+    export_to("all.crownhead", EXPORT_EVERYTHING, 0, SAVE_NEW);
+    AWAIT(says("All games, rule sets and settings are saved in"));
+    export_to("all.crownhead", EXPORT_EVERYTHING, 0, SAVE_NEW);
+    AWAIT(!app.library.exporting);
+    export_to("all.crownhead", EXPORT_EVERYTHING, 0, SAVE_REPLACE);
+    AWAIT(!app.library.exporting);
+    ask_of(REQUEST_DELETE, row_at(1)->game);
+    AWAIT(find_all() == 3);
+    rulebook_remove(&kept->rulebook, 0);
+    preferences_init(&kept->preferences);
+    import_all("all.crownhead");
+    ck_assert_int_eq(library()->import.taken, 1);
+    ck_assert_int_eq(library()->import.known, 3);
+    ck_assert_int_eq(find_all(), 4);
+    ck_assert_int_eq(kept->rulebook.count, 1);
+    ck_assert_str_eq(kept->rulebook.sets[0]->name, "Attic");
+    ck_assert_int_eq(kept->preferences.volume, 25);
+    kept->preferences.volume = 50;
+    import_all("all.crownhead");
+    ck_assert_int_eq(kept->rulebook.count, 1);
+    ck_assert_int_eq(kept->preferences.volume, 50);
+    import_file("games.db"); /* the archive itself */
+    AWAIT(library()->import.ended && !library()->import.running);
+    ck_assert(library()->import.reason[0]);
+}
+END_TEST
+
+START_TEST(the_disk_is_told_of)
+{
+    play_one();
+    press(SDLK_F9, 0);
+    AWAIT(on_page("backup") && library()->disk.there && says(" MB)"));
+    ck_assert_int_gt(library()->disk.games, 0);
+    ck_assert(says("Save everything in one file"));
+}
+END_TEST
+
 /* More than one transaction takes; one Undo brings all of them back. */
 START_TEST(many_are_deleted_at_once)
 {
@@ -1386,6 +1432,8 @@ SUITE(library)
         what_is_played_is_not_deleted,
         what_is_played_is_not_restored,
         versions_of_an_import_are_compared,
+        everything_is_saved_and_taken_over,
+        the_disk_is_told_of,
         many_are_deleted_at_once,
         of_several_what_is_played_stays,
         what_went_out_is_known,

@@ -396,6 +396,49 @@ START_TEST(many_rule_sets_are_read_in_any_order)
 }
 END_TEST
 
+static bool has_rules(const struct rulebook *book, const struct own_ruleset *wanted)
+{
+    for (int i = 0; i < book->count; i++)
+        if (ruleset_equal(&book->sets[i]->rules, &wanted->rules))
+            return true;
+    return false;
+}
+
+/* Rule sets and solved puzzles come together; preferences come only to who has changed none. */
+START_TEST(what_others_have_is_added)
+{
+    struct rng rng = rng_init((uint64_t)_i + 70);
+    struct settings ours = random_settings(&rng), theirs = random_settings(&rng);
+    if (_i % 4 == 0)
+        preferences_init(&ours.preferences);
+    struct preferences before = ours.preferences;
+    struct rulebook books[2] = {{0}, {0}};
+    rulebook_copy(&books[0], &ours.rulebook);
+    rulebook_copy(&books[1], &theirs.rulebook);
+    char *text = settings_text(&theirs);
+    settings_take_over(&ours, text);
+    for (int book = 0; book < 2; book++) {
+        for (int i = 0; i < books[book].count; i++)
+            ck_assert(has_rules(&ours.rulebook, books[book].sets[i]));
+        rulebook_finish(&books[book]);
+    }
+    for (int set = 0; set < PUZZLE_SETS; set++) {
+        const struct solved *theirs_solved = &theirs.preferences.solved[set];
+        for (int i = 0; i < theirs_solved->count; i++)
+            ck_assert(solved_has(&ours.preferences.solved[set], theirs_solved->ids[i]));
+        for (int i = 0; i < before.solved[set].count; i++)
+            ck_assert(solved_has(&ours.preferences.solved[set], before.solved[set].ids[i]));
+    }
+    const struct preferences *expected = _i % 4 == 0 ? &theirs.preferences : &before;
+    for (int i = 0; i < preference_count; i++)
+        ck_assert_int_eq(preference_chosen(&preference_table[i], &ours.preferences),
+                         preference_chosen(&preference_table[i], expected));
+    free(text);
+    settings_close(&ours);
+    settings_close(&theirs);
+}
+END_TEST
+
 START_TEST(continued_lines_are_one_text)
 {
     struct settings own = AT_FIRST;
@@ -483,6 +526,7 @@ SUITE(settings)
     TCase *text = tcase_create("text");
     tcase_add_loop_test(text, texts_are_read, 0, ROWS(text_rows));
     tcase_add_loop_test(text, many_rule_sets_are_read_in_any_order, 0, ROWS(steps));
+    tcase_add_loop_test(text, what_others_have_is_added, 0, 20);
     tcase_add_test(text, continued_lines_are_one_text);
     tcase_add_test(text, long_lines);
     tcase_add_test(text, too_long_values);

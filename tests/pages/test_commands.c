@@ -81,6 +81,7 @@ static const struct page_row {
     {"ledger", "Games so far", "F3"},
     {"openings", "Openings", "F7"},
     {"players", "Players", "F8"},
+    {"backup", "Backup", "F9"},
     {"compare", "Compare rules", "F4"},
     {"open-file", "Open a game", "Ctrl+O"},
     {"save-file", "Save the game", "Ctrl+S"},

@@ -867,6 +867,18 @@ static void no_players(struct stage *stage)
     made.library.players = &none;
 }
 
+static void backup(struct stage *stage)
+{
+    made.library.disk = (struct library_disk){true, OTHER, 12345678901, 1234567890, "2026.11.25"};
+    stage_open(stage, "backup");
+}
+
+static void first_backup(struct stage *stage)
+{
+    made.library.disk = (struct library_disk){true, OTHER, 1, 0, ""};
+    stage_open(stage, "backup");
+}
+
 static void openings(struct stage *stage)
 {
     static struct library_branches branches = {.all = {1234567, {1234, 4321, 567, 89}}};
@@ -921,6 +933,8 @@ static const struct {
     {"replay, changed", replay_changed, NULL},
     {"players", players, ""},
     {"no players", no_players, NULL},
+    {"backup", backup, ""},
+    {"no backup yet", first_backup, NULL},
     {"openings", openings, ""},
     {"openings of no game", openings_of_none, NULL},
     {"details", details, ""},

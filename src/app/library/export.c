@@ -4,6 +4,7 @@
 #include "app/library/library.h"
 #include "base/array.h"
 #include "prose/store_prose.h"
+#include "store/bundle.h"
 #include "system/replace.h"
 
 #include <SDL.h>
@@ -28,6 +29,7 @@ struct export_job {
     int64_t *list; /* owned; in the order in which they were saved first; NULL: all games */
     int count, at, written;
     bool begun;
+    char *settings; /* owned; their text, if everything is exported; else NULL */
     struct replacement file;
 };
 
@@ -121,7 +123,34 @@ static int write_next(struct export_job *export)
     return error;
 }
 
-static enum job_state run_export(struct job *job)
+/* For bundle_write. */
+static bool is_stopped(void *job)
+{
+    return job_stopped(job);
+}
+
+/* Where there is no archive yet there are no games. */
+static int write_everything(struct export_job *export)
+{
+    struct archive_reader *reader = &export->library->reader;
+    int error = archive_reader_open(reader);
+    bool none = error == ENOENT;
+    if (!error || none)
+        error = open_file(export);
+    if (!error)
+        error = bundle_write(none ? NULL : &reader->archive, export->file.fresh, export->settings,
+                             is_stopped, export);
+    return error ? error : replace_finish(&export->file);
+}
+
+static enum job_state run_everything(struct job *job)
+{
+    struct export_job *export = (struct export_job *)job;
+    export->error = write_everything(export);
+    return JOB_DONE;
+}
+
+static enum job_state run_games(struct job *job)
 {
     struct export_job *export = (struct export_job *)job;
     uint64_t end = SDL_GetTicks64() + SLICE_MS;
@@ -150,7 +179,10 @@ static void say_saved(const struct export_job *export, bool here)
     struct strbuf out = strbuf_init(memory, sizeof memory);
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     listing_show_name(&shown, export->path);
-    store_prose_exported(&out, shown_memory, export->written);
+    if (export->settings)
+        store_prose_everything_saved(&out, shown_memory);
+    else
+        store_prose_exported(&out, shown_memory, export->written);
     strbuf_mark_cut(&out);
     folders_remember(library->in_out, export->path);
     if (here && library->export_back)
@@ -189,7 +221,13 @@ static void free_export(struct job *job)
     struct export_job *export = (struct export_job *)job;
     replace_drop(&export->file);
     free(export->list);
+    free(export->settings);
     free(export);
+}
+
+static enum job_state run_export(struct job *job)
+{
+    return ((struct export_job *)job)->settings ? run_everything(job) : run_games(job);
 }
 
 static const struct job_type export_type = {
@@ -217,7 +255,9 @@ void library_export(struct library_service *library, const char *path, enum save
     }
     struct export_job *export = array_zeroed(1, sizeof *export);
     export->library = library;
-    if (games.scope != EXPORT_ALL)
+    if (games.scope == EXPORT_EVERYTHING)
+        export->settings = settings_text(library->in_out->settings);
+    else if (games.scope != EXPORT_ALL)
         take_games(export, games.scope == EXPORT_GAMES
                                ? games.games
                                : (struct game_ids){library->found.games, library->found.count});

@@ -8,6 +8,7 @@
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
+#include "store/bundle.h"
 #include "store/folder.h"
 
 #include <SDL.h>
@@ -24,9 +25,10 @@ enum {
 struct import_job {
     struct writing writing;
     struct library_service *library;
-    struct text_source source; /* owned, as are the next two */
+    struct text_source source; /* owned, as are the next three */
     struct import *import;
-    char **faults; /* of the last slice: a sentence each */
+    struct bundle *bundle; /* what is imported, if it is one */
+    char **faults;         /* of the last slice: a sentence each */
     size_t fault_capacity;
     int fault_count, faults_told;
     struct import_state state;
@@ -69,7 +71,9 @@ static int import_slice(struct import_job *import)
     int error = archive_writer_ready(writer);
     import->end = begin + SLICE_MS;
     if (!error)
-        error = import_work(import->import, &writer->archive, is_slice_over, import);
+        error = import->bundle
+                    ? bundle_work(import->bundle, &writer->archive, is_slice_over, import)
+                    : import_work(import->import, &writer->archive, is_slice_over, import);
     import->took += SDL_GetTicks64() - begin;
     return error;
 }
@@ -91,7 +95,7 @@ static enum job_state run_import(struct job *job)
     if (import->took > 0 && !job_pressed(job))
         SDL_Delay(import->busy ? BUSY_GAP_MS : GAP_MS);
     int error = job_stopped(job) ? 0 : import_slice(import);
-    import->state = import_state(import->import);
+    import->state = import->bundle ? bundle_state(import->bundle) : import_state(import->import);
     import->busy = is_worth_waiting(import, error);
     import->error = import->busy ? 0 : error;
     writing_end(&import->writing, import->state.unread ? 0 : error, true);
@@ -230,6 +234,8 @@ static void import_done(struct job *job)
     bool unread = import->state.unread != 0;
     show_progress(job);
     library->importing = false;
+    if (import->bundle && !import->error)
+        settings_take_over(library->in_out->settings, bundle_settings(import->bundle));
     if (import->state.done && !import->state.something) {
         view->bad = library->before.bad;
         view->lost = library->before.lost;
@@ -248,6 +254,7 @@ static void free_import(struct job *job)
 {
     struct import_job *import = (struct import_job *)job;
     import_finish(import->import);
+    bundle_close(import->bundle);
     text_source_finish(&import->source);
     while (import->fault_count > 0)
         free(import->faults[--import->fault_count]);
@@ -265,16 +272,18 @@ static const struct job_type import_type = {
     .free = free_import,
 };
 
+/* Opens a text, or a file that holds everything: then `*bundle` is not NULL. */
 static int open_source(struct library_service *library, const struct import_item *item,
-                       struct text_source *source)
+                       struct text_source *source, struct bundle **bundle)
 {
+    *bundle = NULL;
     if (item->text) {
         text_source_of_text(source, item->text, strlen(item->text));
         return 0;
     }
-    int error = in_out_is_kept(library->in_out, item->path)
-                    ? FILE_ERROR_KEPT
-                    : text_source_of_file(source, item->path);
+    int error = in_out_is_kept(library->in_out, item->path) ? FILE_ERROR_KEPT
+                : bundle_is(item->path)                     ? bundle_open(item->path, bundle)
+                                        : text_source_of_file(source, item->path);
     if (!error)
         folders_remember(library->in_out, item->path);
     return error;
@@ -292,16 +301,20 @@ static void tell_unread(struct library_service *library, const struct import_ite
         add_reason(library, item->path, error);
 }
 
+/* One of source and bundle is NULL. */
 static void add_job(struct library_service *library, const struct text_source *source,
-                    const struct import_item *item)
+                    struct bundle *bundle, const struct import_item *item)
 {
     struct import_job *import = array_zeroed(1, sizeof *import);
     import->writing.writer = &library->autosave->writer;
     import->library = library;
-    import->source = *source;
     import->unbusy = SDL_GetTicks64();
-    import->import = import_begin(&import->source, item->has_given ? &item->given : NULL,
-                                  rest_unread_print, see_fault, import);
+    import->bundle = bundle;
+    if (source) {
+        import->source = *source;
+        import->import = import_begin(&import->source, item->has_given ? &item->given : NULL,
+                                      rest_unread_print, see_fault, import);
+    }
     library->importing = true;
     jobs_add(library->jobs, &import_type, &import->writing.job);
 }
@@ -322,7 +335,8 @@ static struct import_counts counts_of(const struct library_import *view)
 static void begin_item(struct library_service *library, const struct import_item *item)
 {
     struct library_import *view = &library->view.import;
-    struct text_source source;
+    struct text_source source = {0};
+    struct bundle *bundle = NULL;
     show_title(view, item->path);
     view->file++;
     view->percent = 0;
@@ -330,13 +344,14 @@ static void begin_item(struct library_service *library, const struct import_item
     library->faults_before = view->fault_count;
     bool empty = item->text && !item->text[0];
     int lacking = autosave_error(library->autosave);
-    int error = empty ? 0 : open_source(library, item, &source);
+    int error = empty ? 0 : open_source(library, item, &source, &bundle);
     if (empty || error) {
         tell_unread(library, item, error);
     } else if (library->autosave->saves) {
-        add_job(library, &source, item);
+        add_job(library, bundle ? NULL : &source, bundle, item);
     } else {
         text_source_finish(&source);
+        bundle_close(bundle);
         drop_items(library);
         add_reason(library, item->path ? item->path : "", lacking ? lacking : FILE_ERROR_NOWHERE);
     }

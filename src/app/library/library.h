@@ -258,6 +258,11 @@ bool library_drop_text(struct library_service *library, const char *text);
 void library_import_next(struct library_service *library);
 void library_finish_import(struct library_service *library);
 
+/* --- disk.c --- */
+
+/* Looks how large the archive and its snapshot are. */
+void library_measure(struct library_service *library);
+
 /* --- export.c --- */
 
 void library_export(struct library_service *library, const char *path, enum save_manner manner,

@@ -3,6 +3,7 @@
 #include "app/saving/settings.h"
 
 #include "app/saving/ini.h"
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/utf8.h"
 #include "notation/ruleset_text.h"
@@ -430,6 +431,33 @@ int settings_read(struct settings *settings, struct ini *ini, settings_complaint
     rulebook_finish(&fresh);
     take_former_theme(settings, ini);
     return bad;
+}
+
+static void add_solved(struct solved *solved, const struct solved *others)
+{
+    for (int i = 0; i < others->count; i++)
+        solved_add(solved, others->ids[i]);
+}
+
+void settings_take_over(struct settings *settings, const char *text)
+{
+    struct settings *theirs = array_zeroed(1, sizeof *theirs);
+    struct rulebook none = {0};
+    struct ini ini = {0};
+    preferences_init(&theirs->preferences);
+    ini_read(&ini, text);
+    settings_read(theirs, &ini, NULL, NULL);
+    rulebook_merge(&settings->rulebook, &none, &theirs->rulebook);
+    for (int i = 0; i < PUZZLE_SETS; i++)
+        add_solved(&theirs->preferences.solved[i], &settings->preferences.solved[i]);
+    if (preferences_initial(&settings->preferences))
+        settings->preferences = theirs->preferences;
+    else
+        memcpy(settings->preferences.solved, theirs->preferences.solved,
+               sizeof settings->preferences.solved);
+    ini_finish(&ini);
+    rulebook_finish(&theirs->rulebook);
+    free(theirs);
 }
 
 /* --- Writing --- */

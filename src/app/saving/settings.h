@@ -115,6 +115,10 @@ typedef void settings_complaint(void *data, int line, const char *sentence);
 int settings_read(struct settings *settings, struct ini *ini, settings_complaint *report,
                   void *data);
 
+/* Takes over what a text of settings tells: rule sets are added, and so are the puzzles that were
+ * solved; preferences are taken where the player has changed none. */
+void settings_take_over(struct settings *settings, const char *text);
+
 /* Returns the text of a file that holds the settings, allocated; free with free(). Equal settings
  * make equal texts. */
 char *settings_text(const struct settings *settings);

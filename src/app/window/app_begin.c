@@ -131,7 +131,7 @@ bool app_init(struct app *app, const struct options *options)
     puzzler_init(&app->puzzler, &app->shell.shelf, app->jobs, &app->library.reader);
     begin_match(app, options);
     if (options->file)
-        in_out_open_file(&app->in_out, options->file, options->has_rules ? &options->rules : NULL);
+        app_open_file(app, options->file, options->has_rules ? &options->rules : NULL);
     begin_art(app, options);
     jobs_start(app->jobs); /* after the fork that makes the art */
     if (!find_fonts(app) || !window_open(options, &app->window, &app->sdl))

@@ -84,7 +84,7 @@ static void take_drop(struct app *app, const SDL_Event *event)
         return;
     app->dropped = true;
     if (file)
-        in_out_open_file(&app->in_out, dropped, NULL);
+        app_open_file(app, dropped, NULL);
     else
         in_out_open_text(&app->in_out, dropped);
 }

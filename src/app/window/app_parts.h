@@ -11,6 +11,10 @@
 /* Carries out a request of a page, as the host of the shell. `app` is the program. */
 void app_carry_out(void *app, const struct request *request);
 
+/* Opens a file as in_out_open_file does; from one that holds everything (store/bundle.h) the
+ * library takes over what is not there. */
+void app_open_file(struct app *app, const char *path, const struct named_ruleset *given);
+
 /* --- app_host.c --- */
 
 /* Starts the shell with the program as its host. The match must exist. */

@@ -96,15 +96,24 @@ static int64_t exported_game(const struct save_file *page)
 
 /* --- The path --- */
 
-/* A game can be added to a file of games; a position has its own file. */
-static const char games_ending[] = ".pdn", position_ending[] = ".fen";
+/* A game can be added to a file of games; a position has its own file, and so has everything. */
+static const char games_ending[] = ".pdn", position_ending[] = ".fen",
+                  everything_ending[] = ".crownhead";
+
+static bool saves_everything(const struct save_file *page)
+{
+    return page->saved == SAVED_LIBRARY && page->games.scope == EXPORT_EVERYTHING;
+}
 
 /* Returns the ending to add, or "" if the name has one that fits. */
 static const char *missing_ending(const struct save_file *page)
 {
-    bool fits = path_ends_in(page->name, games_ending) ||
-                (page->saved == SAVED_POSITION && path_ends_in(page->name, position_ending));
-    return fits ? "" : page->saved == SAVED_POSITION ? position_ending : games_ending;
+    const char *usual = saves_everything(page)          ? everything_ending
+                        : page->saved == SAVED_POSITION ? position_ending
+                                                        : games_ending;
+    bool fits = path_ends_in(page->name, usual) ||
+                (page->saved == SAVED_POSITION && path_ends_in(page->name, games_ending));
+    return fits ? "" : usual;
 }
 
 /* Enters a folder. The file still needs a name. */
@@ -155,14 +164,16 @@ static void try_to_save(struct desk *desk, struct save_file *page)
 /* Returns true if the question is about a file to which nothing can be added. */
 static bool takes_no_more(const struct save_file *page)
 {
-    return path_ends_in(page->asked, position_ending);
+    return saves_everything(page) || path_ends_in(page->asked, position_ending);
 }
 
 static void ask(struct desk *desk, struct save_file *page)
 {
     struct strbuf out = strbuf_init(page->browser.message.text, sizeof page->browser.message.text);
     const char *name = path_name(page->asked);
-    if (takes_no_more(page))
+    if (saves_everything(page))
+        everything_file_exists_print(&out, name);
+    else if (takes_no_more(page))
         position_file_exists_print(&out, name);
     else if (page->saved == SAVED_LIBRARY && exported_game(page) == 0)
         games_file_exists_print(&out, name);
@@ -216,6 +227,8 @@ static void suggest_library(const struct desk *desk, struct save_file *page)
                              library_date(&desk->ui->texts, row->date));
         path_tidy(name.text);
     }
+    if (saves_everything(page))
+        everything_file_name_print(&name, library_date(&desk->ui->texts, desk->today));
     set_name(page, name.text[0] ? name.text : games_file_name());
 }
 
@@ -372,6 +385,18 @@ const struct page save_position_page = {
 const struct page export_page = {
     .name = "export",
     .title = N_("Export games"),
+    .icon = &icons[ICON_SAVE],
+    .state_size = sizeof(struct save_file),
+    .open = open_export,
+    .pass = pass,
+    .finish = finish_export,
+    .told = page_told,
+};
+
+/* Only the page about backups opens this page. */
+const struct page save_everything_page = {
+    .name = "save-everything",
+    .title = N_("Save everything in one file"),
     .icon = &icons[ICON_SAVE],
     .state_size = sizeof(struct save_file),
     .open = open_export,

@@ -23,26 +23,10 @@ static const struct ruleset *rules_of(const struct game_type *type)
     return &preset->rules;
 }
 
-static bool of_draws(enum field field)
-{
-    return field == FIELD_REPETITION || field == FIELD_QUIET || field == FIELD_QUIET_RESET ||
-           field == FIELD_LONE_KINGS || field == FIELD_DRAWS;
-}
-
-static bool same_game(const struct ruleset *a, const struct ruleset *b)
-{
-    for (enum field field = 0; field < FIELD_COUNT; field++) {
-        bool idle = field_idle(a, field) && field_idle(b, field);
-        if (!of_draws(field) && !idle && ruleset_get(a, field) != ruleset_get(b, field))
-            return false;
-    }
-    return true;
-}
-
 const struct game_type *game_type_find(const struct ruleset *rules)
 {
     for (int i = 0; i < GAME_TYPE_COUNT; i++)
-        if (same_game(rules, rules_of(&game_types[i])))
+        if (ruleset_same_game(rules, rules_of(&game_types[i])))
             return &game_types[i];
     return NULL;
 }

@@ -4,6 +4,7 @@
 #include "base/strbuf.h"
 #include "base/translate.h"
 #include "match/edits.h"
+#include "match/opening.h"
 #include "pages/commands.h"
 #include "prose/in_out_prose.h"
 #include "prose/library_prose.h"
@@ -287,6 +288,12 @@ void page_add_fact(struct strbuf *out, const char *fact)
 {
     if (fact && *fact)
         strbuf_addf(out, "%s%s", out->length > 0 ? " \u00B7 " : "", fact);
+}
+
+const char *page_opening(const struct ruleset *rules, const struct game_tree *tree, int node)
+{
+    const char *name = tree_opening(tree, rules, node);
+    return name ? tr(name) : "";
 }
 
 struct rect page_find(struct ui *ui, struct rect rect)

@@ -201,6 +201,9 @@ const char *page_players_whole(struct ui *ui, const char *black, const char *whi
  */
 void page_add_fact(struct strbuf *out, const char *fact);
 
+/* Returns the name of the opening on the way to a node; empty: it has none. */
+const char *page_opening(const struct ruleset *rules, const struct game_tree *tree, int node);
+
 /* Writes "Find" before a field, and returns the room of the field. */
 struct rect page_find(struct ui *ui, struct rect rect);
 

@@ -93,3 +93,19 @@ bool field_idle(const struct ruleset *rules, enum field field)
     return field == FIELD_DRAWS && rules->repetition == 0 && rules->quiet == 0 &&
            rules->lone_kings == NO;
 }
+
+static bool of_draws(enum field field)
+{
+    return field == FIELD_REPETITION || field == FIELD_QUIET || field == FIELD_QUIET_RESET ||
+           field == FIELD_LONE_KINGS || field == FIELD_DRAWS;
+}
+
+bool ruleset_same_game(const struct ruleset *a, const struct ruleset *b)
+{
+    for (enum field field = 0; field < FIELD_COUNT; field++) {
+        bool idle = field_idle(a, field) && field_idle(b, field);
+        if (!of_draws(field) && !idle && ruleset_get(a, field) != ruleset_get(b, field))
+            return false;
+    }
+    return true;
+}

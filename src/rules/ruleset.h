@@ -163,6 +163,10 @@ bool ruleset_equal(const struct ruleset *a, const struct ruleset *b);
  */
 bool field_idle(const struct ruleset *rules, enum field field);
 
+/* Returns true if all that has an effect is equal but the rules of draws, which tournaments choose
+ * for themselves. */
+bool ruleset_same_game(const struct ruleset *a, const struct ruleset *b);
+
 /* A rule set with an id (for text) and a name (for the screen). Two may have equal fields and
  * differ in name and looks, such as American and Parlour. */
 struct named_ruleset {

@@ -4,6 +4,7 @@
 #ifndef STORE_ARCHIVE_PARTS_H
 #define STORE_ARCHIVE_PARTS_H
 
+#include "match/opening.h"
 #include "store/archive.h"
 #include "store/game_facts.h"
 #include "store/library.h"
@@ -111,6 +112,9 @@ struct filter_words {
     char text[FACTS_FOLD_SIZE];
     const char *words[FILTER_WORDS];
     bool is_name[FILTER_WORDS]; /* it is all of a player's name */
+    /* The keys of the positions of openings that are called so. */
+    unsigned char openings[FILTER_WORDS][OPENINGS_FOUND * POSITION_KEY_BYTES];
+    int opening_count[FILTER_WORDS];
     int count;
 };
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    QUERY_SIZE = 8192,
+    QUERY_SIZE = 16384,
     ORDER_SIZE = 200,
 };
 
@@ -37,6 +37,17 @@ static char *cut_word(char *at, struct filter_words *out)
     return last ? end : end + 1;
 }
 
+/* Finds the openings that are called like a word. */
+static void find_openings(struct filter_words *words, int index)
+{
+    struct position positions[OPENINGS_FOUND];
+    int count = words->is_name[index] ? 0 : openings_called(words->words[index], positions);
+    words->opening_count[index] = count;
+    for (int i = 0; i < count; i++)
+        position_key_write(position_key(&positions[i]),
+                           words->openings[index] + (size_t)i * POSITION_KEY_BYTES);
+}
+
 static void part_words(const char *text, struct filter_words *out)
 {
     name_fold(text, out->text, sizeof out->text);
@@ -44,6 +55,7 @@ static void part_words(const char *text, struct filter_words *out)
     char *at = out->text + strspn(out->text, " ");
     while (*at && out->count < FILTER_WORDS) {
         at = cut_word(at, out);
+        find_openings(out, out->count - 1);
         at += strspn(at, " ");
     }
 }
@@ -70,8 +82,13 @@ static void print_conditions(struct strbuf *out, const struct library_filter *fi
                     words->is_name[i]
                         ? " AND (black_fold = ?%d OR white_fold = ?%d)"
                         : " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d)"
-                          " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d)))",
+                          " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d))",
                     parameter, parameter, parameter);
+        if (words->opening_count[i] > 0)
+            strbuf_addf(out,
+                        " OR entry.game IN (SELECT game FROM passage WHERE has_opening(keys, ?%d))",
+                        ++parameter);
+        strbuf_add(out, words->is_name[i] ? "" : ")");
     }
 }
 
@@ -86,8 +103,44 @@ static void bind_filter(struct query *query, const struct library_filter *filter
         query_bind_text(query, filter->date);
     if (filter->versions)
         query_bind(query, filter->since);
-    for (int i = 0; i < words->count; i++)
+    for (int i = 0; i < words->count; i++) {
         query_bind_text(query, words->words[i]);
+        if (words->opening_count[i] > 0)
+            query_bind_bytes(query, words->openings[i],
+                             words->opening_count[i] * POSITION_KEY_BYTES);
+    }
+}
+
+/* has_opening(keys, openings): one of the openings was among the first positions of a game. */
+static void has_opening(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    const unsigned char *keys = sqlite3_value_blob(values[0]);
+    const unsigned char *openings = sqlite3_value_blob(values[1]);
+    int size = sqlite3_value_bytes(values[0]), sought = sqlite3_value_bytes(values[1]);
+    bool has = false;
+    (void)count;
+    if (size > (OPENING_PLIES + 1) * POSITION_KEY_BYTES)
+        size = (OPENING_PLIES + 1) * POSITION_KEY_BYTES;
+    for (int at = 0; at + POSITION_KEY_BYTES <= size && !has; at += POSITION_KEY_BYTES)
+        for (int i = 0; i < sought && !has; i += POSITION_KEY_BYTES)
+            has = memcmp(keys + at, openings + i, POSITION_KEY_BYTES) == 0;
+    sqlite3_result_int(context, has);
+}
+
+static int learn_openings(sqlite3 *db)
+{
+    return archive_error_of(
+        db, sqlite3_create_function(db, "has_opening", 2,
+                                    SQLITE_UTF8 | SQLITE_DIRECTONLY | SQLITE_DETERMINISTIC, NULL,
+                                    has_opening, NULL, NULL));
+}
+
+static bool seeks_openings(const struct filter_words *words)
+{
+    for (int i = 0; i < words->count; i++)
+        if (words->opening_count[i] > 0)
+            return true;
+    return false;
 }
 
 struct query query_begin_filter(struct archive *archive, const char *select,
@@ -97,6 +150,9 @@ struct query query_begin_filter(struct archive *archive, const char *select,
     char text[QUERY_SIZE];
     struct strbuf out = strbuf_init(text, sizeof text);
     part_words(filter->words, words);
+    int error = seeks_openings(words) ? learn_openings(archive->db) : 0;
+    if (error)
+        return (struct query){.error = error};
     strbuf_add(&out, select);
     print_conditions(&out, filter, words);
     strbuf_add(&out, order);

@@ -104,6 +104,25 @@ START_TEST(a_wrong_result_is_said_and_kept)
 }
 END_TEST
 
+/* A game that is played here tells its opening; one from elsewhere tells what it told. */
+START_TEST(a_game_tells_its_opening)
+{
+    static const char *const moves[] = {"11-15", "23-19", "8-11", "22-17", "4-8"};
+    for (int i = 0; i < ROWS(moves); i++)
+        write_line(moves[i]);
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[Opening \"Old Fourteenth\"]"), "%s", copied);
+    SDL_free(copied);
+    paste("[Opening \"14th\"]\n[Black \"Ada\"]\n1. 11-15 23-19 8-11 22-17 4-8 *\n");
+    accept();
+    press(SDLK_c, KMOD_LCTRL);
+    copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "[Opening \"14th\"]"), "%s", copied);
+    SDL_free(copied);
+}
+END_TEST
+
 static const struct length_row {
     const char *name, *text;
     int length;
@@ -453,6 +472,7 @@ SUITE(in_out)
     tcase_add_loop_test(tcase, copied_and_pasted_it_is_the_same, 0, ROWS(game_rows));
     tcase_add_test(tcase, saved_and_opened_it_is_the_same);
     tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
+    tcase_add_test(tcase, a_game_tells_its_opening);
     tcase_add_test(tcase, a_result_that_is_new_is_written);
     tcase_add_loop_test(tcase, a_game_has_the_length_that_it_says, 0, ROWS(length_rows));
     tcase_add_test(tcase, a_game_has_the_help_that_it_says);

@@ -302,6 +302,8 @@ static const struct {
     {"Click", "Click: On a name", click_changes_name},
     {"Drop a file", "Drop a file: ", NULL}, /* tests/app/scripts/in-out-files.script does it */
     {"Middle button", "Middle button: ", middle_button_inserts},
+    {"Shift+\u2191", "Select several games", NULL}, /* test_library.c does it */
+    {"Shift+\u2193", "Select several games", NULL},
     {"1", "1 to 9: ", NULL},
     {"9", "1 to 9: ", NULL},
 };

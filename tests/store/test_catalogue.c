@@ -740,6 +740,40 @@ START_TEST(scores_are_counted)
 }
 END_TEST
 
+/* --- Names of openings --- */
+
+static const struct {
+    const char *words;
+    int found;
+} opening_words[] = {
+    {"fife", 2}, {"FIFE", 2},     {"glasgow", 1},  {"old fourteenth", 1}, {"old", 3},
+    {"ol", 1},   {"fife ada", 1}, {"\"fife\"", 0}, {"souter", 0},         {"lasgow", 0},
+};
+
+/* By whatever moves it was reached; a name of a player that begins so is found, too. */
+START_TEST(openings_are_found_by_name)
+{
+    struct archive archive;
+    struct catalogue_found found = {0};
+    struct library_filter filter = any;
+    open_archive(&archive);
+    import_text(&archive, "[Black \"Ada\"] 1. 11-15 23-19 2. 9-14 22-17 3. 5-9 17-13 *\n\n"
+                          "[Black \"Ben\"] 1. 9-14 22-17 2. 11-15 23-19 3. 5-9 *\n\n"
+                          "[Black \"Cem\"] 1. 11-15 23-19 2. 8-11 22-17 3. 11-16 *\n\n"
+                          "[Black \"Dan Olsen\"] 1. 12-16 24-20 *\n\n"
+                          "[Black \"Eva\"] 1. 11-15 23-19 2. 8-11 22-17 3. 4-8 *\n");
+    strbuf_copy(filter.words, sizeof filter.words, opening_words[_i].words);
+    ck_assert_int_eq(catalogue_find(&archive, &filter, &found, NULL, NULL), 0);
+    ck_assert_msg(found.count == opening_words[_i].found, "%s: %d", filter.words, found.count);
+    static struct library_players players;
+    ck_assert_int_eq(catalogue_players(&archive, &filter, LIBRARY_MOST_GAMES, &players, NULL, NULL),
+                     0);
+    ck_assert_int_eq(players.total, found.count);
+    catalogue_found_finish(&found);
+    archive_close(&archive);
+}
+END_TEST
+
 /* --- Deleting --- */
 
 enum {
@@ -1325,6 +1359,7 @@ SUITE(catalogue)
     tcase_add_test(tcase, whom_a_game_does_not_name_its_match_does);
     tcase_add_test(tcase, looking_can_be_stopped);
     tcase_add_loop_test(tcase, scores_are_counted, 0, ROWS(score_rows));
+    tcase_add_loop_test(tcase, openings_are_found_by_name, 0, ROWS(opening_words));
     tcase_add_loop_test(tcase, places_close_up_and_open, 0, ROWS(places_rows));
     tcase_add_test(tcase, several_of_a_match_go_together);
     tcase_add_test(tcase, an_empty_match_is_left);

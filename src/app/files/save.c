@@ -3,6 +3,7 @@
 #include "app/files/in_out.h"
 #include "base/array.h"
 #include "base/path.h"
+#include "match/opening.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 #include "store/position_text.h"
@@ -179,6 +180,14 @@ static void set_round(struct game_tags *tags, const struct match *match, int pla
         game_tags_set(tags, "Round", round);
 }
 
+/* Names the opening of a game that has been played here. */
+static void set_opening(struct game_tags *tags, const struct game *game)
+{
+    const char *name = tree_opening(&game->tree, &game->rules.rules, tree_main_end(&game->tree));
+    if (name)
+        game_tags_set(tags, "Opening", name);
+}
+
 /* Copies what is told of a game, but its result unless it ends `alike`. */
 static void copy_details(struct game_tags *tags, const struct game_tags *details, bool alike)
 {
@@ -200,6 +209,8 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
         set_round(tags, match, place);
     }
     copy_details(tags, details, alike);
+    if (!opened)
+        set_opening(tags, game);
     set_player(tags, opened, "Black", match_player_in(match, place, black), black);
     set_player(tags, opened, "White", match_player_in(match, place, 1 - black), 1 - black);
     set_seats(tags, match, place);

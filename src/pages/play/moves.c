@@ -175,6 +175,8 @@ static void head(struct play *play, struct rect *inside)
     struct ui *ui = play->desk->ui;
     struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
     game_heading_print(&words, play->desk->match);
+    page_add_fact(&words, page_opening(&play->desk->match->game.rules.rules,
+                                       &play->desk->match->game.tree, shown_node(&play->shown)));
     int height =
         int_max(ui_px(ui, HEAD_POINTS), ui_text_height(ui, ui_small(ui), words.text, inside->w));
     struct rect rect = cut_top(inside, height);

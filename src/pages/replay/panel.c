@@ -12,6 +12,7 @@
 enum {
     LINE_SIZE = 2400,
     ACTIONS_MAX = 8,
+    OPENING_ROWS = 3, /* of moves, below the name of the opening */
 };
 
 static const struct library_row *row_of(const struct replay *replay)
@@ -289,6 +290,18 @@ static void no_moves(struct ui *ui, struct rect *inside)
             words);
 }
 
+/* Names the opening above the list, if that leaves it enough room. */
+static void opening_line(const struct replay *replay, struct rect *inside)
+{
+    struct ui *ui = replay->desk->ui;
+    const char *name =
+        page_opening(&replay->game->rules.rules, &replay->game->tree, replay->line[replay->moves]);
+    int height = ui_px(ui, METRIC_CAPTION);
+    if (name[0] && inside->h >= height + OPENING_ROWS * ui_px(ui, METRIC_LIST_ROW))
+        page_long_line(ui, cut_top(inside, height), ui_small(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE,
+                       name);
+}
+
 void replay_moves(struct replay *replay, struct rect rect)
 {
     struct ui *ui = replay->desk->ui;
@@ -297,6 +310,7 @@ void replay_moves(struct replay *replay, struct rect rect)
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_SMALL));
     if (tree_first_child(tree, NODE_ROOT) == NODE_NONE)
         no_moves(ui, &inside);
+    opening_line(replay, &inside);
     struct moves_view view = {.ui = ui,
                               .tree = tree,
                               .names = replay->names,

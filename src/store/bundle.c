@@ -274,7 +274,7 @@ static int take_game(struct bundle *bundle, struct archive *archive)
     bool whole = archive_read_game(bundle->games, &game);
     int error = 0;
     game_facts_read(&bundle->facts, game.text);
-    if (!bundle->facts.entry.rules[0]) {
+    if (!bundle->facts.entry.rules[0] || strlen(game.text) > GAME_BYTES_MAX) {
         bundle->state.bad++;
         bundle->state.lost++;
     } else {

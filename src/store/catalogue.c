@@ -254,14 +254,16 @@ static int order_naturally(sqlite3 *db)
         db, sqlite3_create_collation(db, "by_number", SQLITE_UTF8, NULL, compare_naturally));
 }
 
+#define BY_EVENT                                                                                   \
+    " ORDER BY event = 0, (SELECT fold FROM event WHERE event.id = entry.event)"                   \
+    " COLLATE by_number, 1"
+
 /* The first column is the id: games that are equal in the rest are ordered as they were added. */
 static const char *const orders[LIBRARY_ORDERS] = {
     [LIBRARY_ADDED] = " ORDER BY 1 DESC",
     [LIBRARY_NEWEST] = " ORDER BY date DESC, 1 DESC",
     [LIBRARY_OLDEST] = " ORDER BY date = '', date, 1",
-    [LIBRARY_BY_EVENT] =
-        " ORDER BY event = 0,"
-        " (SELECT fold FROM event WHERE event.id = entry.event) COLLATE by_number, 1",
+    [LIBRARY_BY_EVENT] = BY_EVENT,
     [LIBRARY_BY_PLAYER] = " ORDER BY black_fold = '', black_fold, white_fold = '', white_fold, 1",
     [LIBRARY_LONGEST] = " ORDER BY plies DESC, 1 DESC",
     [LIBRARY_SHORTEST] = " ORDER BY plies, 1",

@@ -97,7 +97,8 @@ static bool listen(struct said *said, const char *text)
     if (playable) {
         say_tags(said, &load->reader.tags);
         say_nodes(said, &load->reader.game.tree);
-        qsort(said->hashes, (size_t)said->count, sizeof *said->hashes, compare_hashes);
+        if (said->count > 0)
+            qsort(said->hashes, (size_t)said->count, sizeof *said->hashes, compare_hashes);
     }
     game_load_finish(load);
     free(load);

@@ -291,8 +291,7 @@ double running_used(const struct running *running)
     return sum_of_threads(running, false).used;
 }
 
-double running_worked(const struct running *running)
+double running_waited(const struct running *running)
 {
-    struct thread_times times = sum_of_threads(running, true);
-    return times.used + times.waited;
+    return sum_of_threads(running, true).waited;
 }

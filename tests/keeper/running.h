@@ -77,8 +77,8 @@ void running_kill(struct running *running);
 
 double running_now(void); /* milliseconds */
 
-/* How long its worker has had a processor, or waited for one, in milliseconds. */
-double running_worked(const struct running *running);
+/* How long its worker has waited for a processor, in milliseconds. */
+double running_waited(const struct running *running);
 
 /* How long all of its threads have had one but the first, which listens for the next line. */
 double running_used(const struct running *running);

@@ -29,7 +29,7 @@ enum {
 struct state {
     char *text;   /* owned */
     double shown; /* when; 0: not yet */
-    double worked;
+    double waited; /* for a processor, the worker until then */
 };
 
 struct run {
@@ -50,7 +50,7 @@ static void add_state(struct run *run)
 static void note_shown(struct run *run)
 {
     struct state *state = &run->states[run->count - 1];
-    state->worked = running_worked(&run->running);
+    state->waited = running_waited(&run->running);
     state->shown = running_now();
 }
 
@@ -92,14 +92,14 @@ static void play(struct run *run, struct rng *rng, bool may_wait)
     play_step(run, running_now() + rng_below(rng, 1000 * STEP_MS) / 1e3);
 }
 
-/* Those states must last that were shown for long enough. While the worker had a processor or
- * waited for one does not count: how fast a machine is decides nothing. */
+/* Those states must last that were shown for long enough. While the worker waited for a processor
+ * does not count: what else a machine does decides nothing. */
 static void hold_to_time(struct run *run)
 {
-    double end = running_now(), worked = running_worked(&run->running);
+    double end = running_now(), waited = running_waited(&run->running);
     for (int i = 1; i < run->count; i++) {
         const struct state *state = &run->states[i];
-        if (state->shown > 0 && end - state->shown - (worked - state->worked) >= SHOWN_MS)
+        if (state->shown > 0 && end - state->shown - (waited - state->waited) >= SHOWN_MS)
             run->lasting = i;
     }
 }

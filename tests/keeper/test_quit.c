@@ -245,6 +245,44 @@ START_TEST(what_is_saved_is_left_without_a_question)
 }
 END_TEST
 
+/* Writes over all pages of the archive but the first. */
+static void spoil_archive(void)
+{
+    static const char junk[] = "This is no page of a database, whatever the first one says.";
+    FILE *file = fopen(path_of("games.db"), "r+b");
+    fseek(file, 0, SEEK_END);
+    for (long page = ftell(file) / 4096 - 1; page > 0; page--) {
+        fseek(file, page * 4096, SEEK_SET);
+        fwrite(junk, 1, sizeof junk, file);
+    }
+    fclose(file);
+}
+
+/* What is met by the last save is said before the program ends, which it does when it is asked once
+ * more; nothing of the match is lost. */
+START_TEST(damage_is_said_before_the_end)
+{
+    sqlite3 *db;
+    play_one();
+    ck_assert(autosave_await(&app.autosave, app.clock));
+    ck_assert_int_eq(sqlite3_open(path_of("games.db"), &db), SQLITE_OK);
+    sqlite3_exec(db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
+    sqlite3_close(db);
+    spoil_archive();
+    press(SDLK_n, KMOD_LCTRL);
+    press(SDLK_ESCAPE, 0);
+    write_line("22-18");
+    if (!says("The file of your games was damaged")) /* it is not known yet, as a rule */
+        by_key();
+    REQUIRE(app.running && says("The file of your games was damaged"), "running %d, page %s",
+            app.running, app.shell.desk.page->name);
+    by_key();
+    ck_assert(!app.running);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, 2);
+}
+END_TEST
+
 /* As soon as there is room it is saved, when the time has come to try it again, and nobody has to
  * answer any more. */
 START_TEST(room_that_comes_answers)
@@ -409,6 +447,7 @@ SUITE(quit)
     tcase_add_test(barred, what_cannot_be_read_is_no_reason_to_ask);
     tcase_add_test(barred, without_a_home_it_asks);
     tcase_add_test(full, what_is_saved_is_left_without_a_question);
+    tcase_add_test(full, damage_is_said_before_the_end);
     tcase_add_test(full, room_that_comes_answers);
     tcase_add_test(full, the_page_that_was_left_comes_again);
     tcase_add_test(full, who_stays_plays_on);

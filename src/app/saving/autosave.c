@@ -217,6 +217,7 @@ static void say_damage(struct autosave *autosave, const struct rescue *rescue, b
     if (incomplete)
         store_prose_incomplete(&out);
     shell_tell(autosave->shell, true, memory);
+    autosave->damages++;
 }
 
 static void say_loss(struct autosave *autosave)

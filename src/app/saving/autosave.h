@@ -41,6 +41,7 @@ struct autosave {
     int nowhere;     /* the same, until it has been said */
     int start_error; /* why nothing was resumed at the start; 0: nothing was wrong */
     int error;       /* of the last save; 0: it has not failed */
+    int damages;     /* of the archive; so many have been told */
     struct retry retry;
 };
 

@@ -12,14 +12,17 @@ static bool loses_by_quitting(struct app *app)
            (app->companion.view.analysis.running && autosave_works(&app->autosave));
 }
 
-/* The window comes to the front for the question, so that the player sees it. */
+/* The window comes to the front for the question, so that the player sees it. If the archive turns
+ * out to be damaged only now, the player is to see that, too, and quits once more. */
 void app_quit(struct app *app)
 {
-    app->running = loses_by_quitting(app);
-    if (!app->running)
-        return;
-    shell_open(&app->shell, "quit");
-    SDL_RaiseWindow(app->window);
+    int damages = app->autosave.damages;
+    bool loses = loses_by_quitting(app);
+    app->running = loses || app->autosave.damages > damages;
+    if (loses)
+        shell_open(&app->shell, "quit");
+    if (app->running)
+        SDL_RaiseWindow(app->window);
 }
 
 static void copy_text(void *data, const char *text)

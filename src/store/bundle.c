@@ -297,8 +297,13 @@ static int take_all(struct bundle *bundle, struct archive *archive, bool (*stop)
     bool stopped = false;
     sqlite3_bind_int64(bundle->games, 1, bundle->last);
     while (!error && !stopped && (code = sqlite3_step(bundle->games)) == SQLITE_ROW) {
+        int64_t id = sqlite3_column_int64(bundle->games, ARCHIVE_GAME_COLUMNS);
+        if (id <= bundle->last) { /* a damaged tree may lead in a circle */
+            code = SQLITE_CORRUPT;
+            break;
+        }
+        bundle->last = id;
         error = take_game(bundle, archive);
-        bundle->last = sqlite3_column_int64(bundle->games, ARCHIVE_GAME_COLUMNS);
         stopped = stop && stop(data);
     }
     sqlite3_reset(bundle->games);

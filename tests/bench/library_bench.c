@@ -190,6 +190,21 @@ static void measure_rest(struct archive *archive)
            median(score, RUNS));
 }
 
+static void measure_players(struct archive *archive)
+{
+    static struct library_players players;
+    static const struct library_filter all = {.result = LIBRARY_ANY_RESULT};
+    double times[RUNS];
+    for (int i = 0; i < RUNS; i++) {
+        double begin = seconds(CLOCK_MONOTONIC);
+        require(catalogue_players(archive, &all, LIBRARY_MOST_POINTS, &players, NULL, NULL) == 0,
+                "players");
+        times[i] = (seconds(CLOCK_MONOTONIC) - begin) * 1e3;
+    }
+    require(players.count == LIBRARY_PLAYERS && players.total == 2 * NAMES, "players");
+    printf("  the players: %.1f ms\n", median(times, RUNS));
+}
+
 static void measure_finding(const char *path)
 {
     struct archive archive;
@@ -201,6 +216,7 @@ static void measure_finding(const char *path)
     } rows[] = {
         {"all", {.result = LIBRARY_ANY_RESULT}},
         {"a player", {.words = "player 123,", .result = LIBRARY_ANY_RESULT}},
+        {"an opening", {.words = "glasgow", .result = LIBRARY_ANY_RESULT}},
         {"a player of many", {.words = "ada J\u00d6RG", .result = LIBRARY_ANY_RESULT}},
         {"rules", {.rules = "american", .result = LIBRARY_ANY_RESULT}},
         {"a year", {.date = "1999", .result = LIBRARY_ANY_RESULT}},
@@ -224,6 +240,7 @@ static void measure_finding(const char *path)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         measure_filter(&archive, rows[i].name, &rows[i].filter);
     measure_rest(&archive);
+    measure_players(&archive);
     archive_close(&archive);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Whatever has happened to the file of an archive, it is opened or rescued; then it can be listed,
- * replayed and written to, and has as many games as the rescue says.
+ * replayed and written to, and has as many games as the rescue says. Another archive takes over
+ * what can be read of it.
  *
  * The input tells what has happened to one of the small archives that earlier versions have made,
  * as no fuzzer finds the beginning of such a file by itself: which of them, how much is cut off its
@@ -10,6 +11,7 @@
 #include "fuzz.h"
 #include "store/archive_rescue.h"
 #include "store/archive_snapshot.h"
+#include "store/bundle.h"
 #include "store/catalogue.h"
 #include "store/game_load.h"
 
@@ -131,8 +133,25 @@ static int read_games(struct archive *archive, int64_t *first)
     return count;
 }
 
+/* What is asked of all games at once. */
+static void count_games(struct archive *archive)
+{
+    static struct library_players players;
+    struct library_filter filter = {.result = LIBRARY_ANY_RESULT, .versions = true};
+    struct catalogue_found found = {0}, poorer = {0};
+    MUST(catalogue_players(archive, &filter, LIBRARY_MOST_POINTS, &players, count_stops, NULL) ==
+         0);
+    MUST(catalogue_find(archive, &filter, &found, count_stops, NULL) == 0);
+    struct game_ids games = {found.games, found.count};
+    MUST(catalogue_poorer(archive, &games, &poorer, count_stops, NULL) == 0);
+    MUST(poorer.count <= found.count);
+    catalogue_found_finish(&found);
+    catalogue_found_finish(&poorer);
+}
+
 static void use(struct archive *archive, int games)
 {
+    count_games(archive);
     int64_t first;
     int count = read_games(archive, &first);
     MUST(games < 0 || count == games);
@@ -158,6 +177,22 @@ static int open_whole(struct archive *archive)
     return error;
 }
 
+/* Whatever the file is, the archive that takes it over stays whole. */
+static void take_over(void)
+{
+    struct archive other = {0};
+    struct bundle *bundle;
+    char there[80];
+    snprintf(there, sizeof there, "%s/other.db", folder);
+    if (bundle_open(path, &bundle) != 0)
+        return;
+    MUST(archive_open(&other, there, true, 0) == 0);
+    bundle_work(bundle, &other, NULL, NULL);
+    MUST(archive_check(&other, count_stops, NULL) == 0);
+    archive_close(&other);
+    bundle_close(bundle);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct archive archive = {0};
@@ -167,6 +202,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     stops = 0;
     empty_folder();
     write_file(data, size);
+    take_over();
     int error = open_whole(&archive);
     if (error == FILE_ERROR_DAMAGED) {
         archive_close(&archive);

@@ -60,3 +60,9 @@ char *array_copy_text(const char *text)
     size_t size = strlen(text) + 1;
     return memcpy(array_zeroed(size, 1), text, size);
 }
+
+int array_compare_int64(const void *a, const void *b)
+{
+    int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
+    return (first > second) - (first < second);
+}

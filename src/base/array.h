@@ -19,4 +19,7 @@ void *array_zeroed(size_t count, size_t item_size);
 /* Returns a copy of `text`. Free with free(). */
 char *array_copy_text(const char *text);
 
+/* For qsort and bsearch: the order of int64_t, ascending. */
+int array_compare_int64(const void *a, const void *b);
+
 #endif

@@ -747,7 +747,7 @@ START_TEST(several_games_are_selected)
 }
 END_TEST
 
-/* Whoever opens a game by a double click does not lose that by what was selected before. */
+/* A click with Ctrl or Shift opens nothing; a plain one opens the chosen game. */
 START_TEST(a_click_with_a_key_opens_nothing)
 {
     begin();

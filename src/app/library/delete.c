@@ -18,19 +18,13 @@ static int find_deletion(const struct library_service *library, unsigned number)
     return index;
 }
 
-static int compare_ids(const void *a, const void *b)
-{
-    int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
-    return (first > second) - (first < second);
-}
-
 /* Returns true if the game was deleted, and nobody has asked for it back. */
 static bool is_deleted(const struct library_service *library, int64_t game)
 {
     for (int i = 0; i < library->deleted_count; i++) {
         const struct deleted_games *at = &library->deleted[i];
         if (!at->returning &&
-            bsearch(&game, at->ids, (size_t)at->count, sizeof *at->ids, compare_ids))
+            bsearch(&game, at->ids, (size_t)at->count, sizeof *at->ids, array_compare_int64))
             return true;
     }
     return false;
@@ -66,7 +60,7 @@ static struct deleted_games make_deletion(struct library_service *library,
     for (int i = 0; i < games->count; i++)
         if (!is_deleted(library, games->ids[i]))
             made.ids[made.count++] = games->ids[i];
-    qsort(made.ids, (size_t)made.count, sizeof *made.ids, compare_ids);
+    qsort(made.ids, (size_t)made.count, sizeof *made.ids, array_compare_int64);
     return made;
 }
 

@@ -35,19 +35,13 @@ struct export_job {
 
 /* --- Beginning --- */
 
-static int compare_games(const void *a, const void *b)
-{
-    int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
-    return (first > second) - (first < second);
-}
-
 static void take_games(struct export_job *export, struct game_ids games)
 {
     export->list = array_zeroed((size_t)games.count + 1, sizeof *export->list);
     export->count = games.count;
     if (games.count > 0)
         memcpy(export->list, games.ids, (size_t)games.count * sizeof *export->list);
-    qsort(export->list, (size_t)games.count, sizeof *export->list, compare_games);
+    qsort(export->list, (size_t)games.count, sizeof *export->list, array_compare_int64);
 }
 
 static int find_all(struct export_job *export)

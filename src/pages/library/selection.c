@@ -8,12 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int compare_ids(const void *a, const void *b)
-{
-    int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
-    return (first > second) - (first < second);
-}
-
 /* Returns the index of a game; if it is not there, the negative of the one that it would have, less
  * one. */
 static int find(const struct room_selection *selection, int64_t game)
@@ -58,7 +52,7 @@ static void take_range(struct room_selection *selection, const struct library *l
     selection->count = last + 1 - first;
     memcpy(selection->ids, library->games + first,
            (size_t)selection->count * sizeof *selection->ids);
-    qsort(selection->ids, (size_t)selection->count, sizeof *selection->ids, compare_ids);
+    qsort(selection->ids, (size_t)selection->count, sizeof *selection->ids, array_compare_int64);
 }
 
 static bool is_place(const struct library *library, int place)
@@ -111,7 +105,7 @@ void room_follow_selection(const struct desk *desk, struct room *room)
         if (find(selection, desk->library->games[i]) >= 0)
             found.ids[found.count++] = desk->library->games[i];
     free(selection->ids);
-    qsort(found.ids, (size_t)found.count, sizeof *found.ids, compare_ids);
+    qsort(found.ids, (size_t)found.count, sizeof *found.ids, array_compare_int64);
     *selection = found;
 }
 
@@ -129,7 +123,7 @@ void room_select_games(const struct desk *desk, struct room *room, struct game_i
     selection->count = games.count;
     if (games.count > 0)
         memcpy(selection->ids, games.ids, (size_t)games.count * sizeof *selection->ids);
-    qsort(selection->ids, (size_t)games.count, sizeof *selection->ids, compare_ids);
+    qsort(selection->ids, (size_t)games.count, sizeof *selection->ids, array_compare_int64);
     room_follow_selection(desk, room);
 }
 

@@ -27,8 +27,8 @@ enum {
 
 /* What the match has been, step by step, in one run. */
 struct state {
-    char *text;   /* owned */
-    double shown; /* when; 0: not yet */
+    char *text;    /* owned */
+    double shown;  /* when; 0: not yet */
     double waited; /* for a processor, the worker until then */
 };
 

@@ -46,9 +46,11 @@ struct app {
     struct window_watch window_watch;
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
-    bool told_to_end; /* by the system rather than the player */
-    bool waits;       /* it has time for other work between frames */
-    bool dropped;     /* one of the files being dropped has been opened */
+    bool told_to_end;  /* by the system rather than the player */
+    int damages_shown; /* of the archive, as autosave.damages counts them: the screen tells of them
+                        */
+    bool waits;        /* it has time for other work between frames */
+    bool dropped;      /* one of the files being dropped has been opened */
     bool text_input;
     uint16_t modifiers; /* held at the last key event; SDL's KMOD_* */
     struct cursors cursors;

@@ -16,9 +16,8 @@ static bool loses_by_quitting(struct app *app)
  * out to be damaged only now, the player is to see that, too, and quits once more. */
 void app_quit(struct app *app)
 {
-    int damages = app->autosave.damages;
     bool loses = loses_by_quitting(app);
-    app->running = loses || app->autosave.damages > damages;
+    app->running = loses || app->autosave.damages > app->damages_shown;
     if (loses)
         shell_open(&app->shell, "quit");
     if (app->running)

@@ -196,6 +196,7 @@ void app_draw(struct app *app)
     autosave_look(&app->autosave, app_now(app)); /* their messages are to be shown */
     library_look(&app->library, app_now(app));   /* only here: a pass then shows what has come */
     show(app);
+    app->damages_shown = app->autosave.damages;
     app_remember_match(app);
     if (settings_saved(app->settings))
         return;

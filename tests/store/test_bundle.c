@@ -346,6 +346,39 @@ START_TEST(a_damaged_one_does_no_harm)
 }
 END_TEST
 
+static void change_other(const char *sql)
+{
+    sqlite3 *db;
+    ck_assert_int_eq(sqlite3_open(other, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+/* What a transaction that has failed took over is not counted, and is taken over by the next. */
+START_TEST(a_transaction_that_fails_is_made_anew)
+{
+    struct archive to;
+    struct bundle *bundle;
+    fill(5);
+    write_bundle();
+    open_other(&to);
+    ck_assert_int_eq(bundle_open(file, &bundle), 0);
+    ck_assert_int_eq(bundle_work(bundle, &to, at_once, NULL), 0);
+    change_other("CREATE TRIGGER full BEFORE INSERT ON game WHEN (SELECT count(*) FROM game) = 4"
+                 " BEGIN SELECT RAISE(ABORT, 'full'); END");
+    ck_assert_int_ne(bundle_work(bundle, &to, NULL, NULL), 0);
+    ck_assert_int_eq(bundle_state(bundle).taken, 1);
+    ck_assert_int_eq(count_found(&to, NULL), 1);
+    change_other("DROP TRIGGER full");
+    ck_assert_int_eq(bundle_work(bundle, &to, NULL, NULL), 0);
+    ck_assert_int_eq(bundle_state(bundle).taken, count_found(&to, NULL));
+    bundle_close(bundle);
+    ck_assert_int_eq(take_over(&to, false).taken, 0);
+    ck_assert_int_eq(archive_check(&to, NULL, NULL), 0);
+    archive_close(&to);
+}
+END_TEST
+
 /* After a transaction that could not be made nothing is counted, and nothing is left out. */
 START_TEST(another_program_may_be_in_the_way)
 {
@@ -384,6 +417,7 @@ SUITE(bundle)
     tcase_add_test(tcase, settings_alone);
     tcase_add_loop_test(tcase, what_is_no_bundle_is_refused, 0, ROWS(strangers));
     tcase_add_test(tcase, a_damaged_one_does_no_harm);
+    tcase_add_test(tcase, a_transaction_that_fails_is_made_anew);
     tcase_add_test(tcase, another_program_may_be_in_the_way);
     suite_add_tcase(suite, tcase);
     return suite;

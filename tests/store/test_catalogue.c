@@ -757,11 +757,13 @@ START_TEST(openings_are_found_by_name)
     struct catalogue_found found = {0};
     struct library_filter filter = any;
     open_archive(&archive);
-    import_text(&archive, "[Black \"Ada\"] 1. 11-15 23-19 2. 9-14 22-17 3. 5-9 17-13 *\n\n"
-                          "[Black \"Ben\"] 1. 9-14 22-17 2. 11-15 23-19 3. 5-9 *\n\n"
-                          "[Black \"Cem\"] 1. 11-15 23-19 2. 8-11 22-17 3. 11-16 *\n\n"
-                          "[Black \"Dan Olsen\"] 1. 12-16 24-20 *\n\n"
-                          "[Black \"Eva\"] 1. 11-15 23-19 2. 8-11 22-17 3. 4-8 *\n");
+    import_text(&archive,
+                "[Black \"Ada\"] 1. 11-15 23-19 2. 9-14 22-17 3. 5-9 26-23 4. 9-13 24-20 5. "
+                "15x24 28x19 6. 13x22 25x9 7. 6x13 *\n\n"
+                "[Black \"Ben\"] 1. 9-14 22-17 2. 11-15 23-19 3. 5-9 *\n\n"
+                "[Black \"Cem\"] 1. 11-15 23-19 2. 8-11 22-17 3. 11-16 *\n\n"
+                "[Black \"Dan Olsen\"] 1. 12-16 24-20 *\n\n"
+                "[Black \"Eva\"] 1. 11-15 23-19 2. 8-11 22-17 3. 4-8 *\n");
     strbuf_copy(filter.words, sizeof filter.words, opening_words[_i].words);
     ck_assert_int_eq(catalogue_find(&archive, &filter, &found, NULL, NULL), 0);
     ck_assert_msg(found.count == opening_words[_i].found, "%s: %d", filter.words, found.count);

@@ -27,11 +27,18 @@ static int look_at_file(const char *path, bool *there)
 }
 
 /* Checks the first bytes, which are the same in every file of SQLite. A few may be damaged; if most
- * differ, another program has made the file. An empty file is fine. */
+ * differ, another program has made the file. An empty file is fine. A later version than SQLite has
+ * ever written is damage: SQLite would open such a file for reading only, and save nothing for
+ * ever. See "Database File Format", 1.3.3. */
 static int look_at_head(const char *path)
 {
     static const char magic[] = "SQLite format 3";
-    char head[sizeof magic] = "";
+    enum {
+        WRITE_VERSION = 18,
+        READ_VERSION,
+        LAST_VERSION = 2
+    };
+    char head[READ_VERSION + 1] = "";
     FILE *file;
     struct file_facts facts;
     int alike = 0, zeros = 0, error = file_open(path, &file, &facts);
@@ -41,13 +48,19 @@ static int look_at_head(const char *path)
     int count = (int)fread(head, 1, sizeof head, file);
     error = ferror(file) ? errno : 0;
     fclose(file);
-    for (int i = 0; i < count; i++) {
+    int named = count < (int)sizeof magic ? count : (int)sizeof magic;
+    for (int i = 0; i < named; i++) {
         alike += head[i] == magic[i];
         zeros += head[i] == 0;
     }
-    if (error || count == 0 || zeros == count)
+    if (error || zeros == named)
         return error;
-    return 2 * alike >= (int)sizeof magic ? 0 : FILE_ERROR_FOREIGN;
+    if (2 * alike < (int)sizeof magic)
+        return FILE_ERROR_FOREIGN;
+    return (unsigned char)head[WRITE_VERSION] > LAST_VERSION ||
+                   (unsigned char)head[READ_VERSION] > LAST_VERSION
+               ? FILE_ERROR_DAMAGED
+               : 0;
 }
 
 enum {

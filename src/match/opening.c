@@ -7,9 +7,10 @@
 #include <string.h>
 
 static const struct opening {
+    const char *rules; /* the id of a shipped rule set */
     const char *moves, *name;
 } openings[] = {
-#define OPENING(moves, name) {moves, name},
+#define OPENING(rules, moves, name) {#rules, moves, name},
 #include "match/openings.inc"
 #undef OPENING
 };
@@ -17,6 +18,16 @@ static const struct opening {
 enum {
     OPENINGS = sizeof openings / sizeof *openings,
 };
+
+/* Reads a square, "11" or "c3", and puts `*at` behind it. */
+static int read_square(const char **at)
+{
+    const char *text = *at;
+    char *end;
+    int number = (int)strtol(text, &end, 10);
+    *at = end > text ? end : text + 2;
+    return end > text ? number : square_at('9' - text[1], text[0] - 'a' + 1);
+}
 
 /* Moves a man that stands there. The squares of a jump are two rows apart. */
 static void move_man(struct position *position, int from, int to)
@@ -31,35 +42,34 @@ static void move_man(struct position *position, int from, int to)
     position->side = side_other(position->side);
 }
 
-/* Returns the position behind the moves, which are "11-15 22x18". */
-static struct position position_behind(const struct position *start, const char *moves)
+static const struct ruleset *rules_of(const struct opening *opening)
 {
-    struct position position = *start;
-    while (*moves) {
-        char *at;
-        int from = (int)strtol(moves, &at, 10), to = (int)strtol(at + 1, &at, 10);
-        move_man(&position, from, to);
-        moves = at + strspn(at, " ");
+    return &preset_find(opening->rules)->rules;
+}
+
+/* Returns the position behind the moves, which are "11-15 22x18" or "c3-d4 d6-c5". */
+static struct position position_behind(const struct opening *opening)
+{
+    struct position position = position_start(rules_of(opening));
+    const char *at = opening->moves;
+    while (*at) {
+        int from = read_square(&at);
+        at++;
+        move_man(&position, from, read_square(&at));
+        at += strspn(at, " ");
     }
     return position;
 }
 
-static const struct ruleset *american(void)
-{
-    return &preset_find("american")->rules;
-}
-
 const char *opening_name(const struct ruleset *rules, const struct opening_line *line)
 {
-    struct position start = position_start(american());
     const char *name = NULL;
     int last = line->count;
-    if (!ruleset_same_game(rules, american()))
-        return NULL;
     for (int i = 0; i < OPENINGS; i++) {
-        struct position position = position_behind(&start, openings[i].moves);
+        struct position position = position_behind(&openings[i]);
         for (int at = 0; at < last; at++)
-            if (position_equal(line->positions[at], &position)) {
+            if (position_equal(line->positions[at], &position) &&
+                ruleset_same_game(rules, rules_of(&openings[i]))) {
                 name = openings[i].name;
                 last = at;
             }
@@ -91,13 +101,12 @@ static bool is_called(const char *name, const char *word)
 
 int openings_called(const char *word, struct position out[OPENINGS_FOUND])
 {
-    struct position start = position_start(american());
     int count = 0;
     if (strlen(word) < OPENING_WORD)
         return 0;
     for (int i = 0; i < OPENINGS && count < OPENINGS_FOUND; i++)
         if (is_called(openings[i].name, word))
-            out[count++] = position_behind(&start, openings[i].moves);
+            out[count++] = position_behind(&openings[i]);
     return count;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of openings. They are those of American checkers, and hold wherever its moves do. A
- * name belongs to a position, by whatever moves it was reached. */
+/* The names of openings, a table for each rule set that has some. They hold wherever its moves do.
+ * A name belongs to a position, by whatever moves it was reached. */
 #ifndef MATCH_OPENING_H
 #define MATCH_OPENING_H
 
@@ -21,7 +21,7 @@ struct opening_line {
 };
 
 /* Returns the name of the opening that was reached last, as books of the game have it; tr()
- * translates it. NULL: there is none, or the rules do not have the moves of American checkers. */
+ * translates it. NULL: there is none, or no table holds under the rules. */
 const char *opening_name(const struct ruleset *rules, const struct opening_line *line);
 
 /* The same of the line that leads to a node of a game under these rules. */

@@ -123,6 +123,19 @@ START_TEST(a_game_tells_its_opening)
 }
 END_TEST
 
+/* The tag that its match had in the archive is that of the moves that it had then. */
+START_TEST(an_opening_is_that_of_its_moves)
+{
+    paste("B:W21-32:B1-11");
+    write_line("11-15");
+    game_tags_set(details_of(&app.in_out.details, app.match.serial), "Opening", "Fife");
+    press(SDLK_c, KMOD_LCTRL);
+    char *copied = SDL_GetClipboardText();
+    REQUIRE(strstr(copied, "11-15") && !strstr(copied, "[Opening"), "%s", copied);
+    SDL_free(copied);
+}
+END_TEST
+
 static const struct length_row {
     const char *name, *text;
     int length;
@@ -473,6 +486,7 @@ SUITE(in_out)
     tcase_add_test(tcase, saved_and_opened_it_is_the_same);
     tcase_add_test(tcase, a_wrong_result_is_said_and_kept);
     tcase_add_test(tcase, a_game_tells_its_opening);
+    tcase_add_test(tcase, an_opening_is_that_of_its_moves);
     tcase_add_test(tcase, a_result_that_is_new_is_written);
     tcase_add_loop_test(tcase, a_game_has_the_length_that_it_says, 0, ROWS(length_rows));
     tcase_add_test(tcase, a_game_has_the_help_that_it_says);

@@ -180,7 +180,7 @@ static void set_round(struct game_tags *tags, const struct match *match, int pla
         game_tags_set(tags, "Round", round);
 }
 
-/* Names the opening of a game that has been played here. */
+/* Names the opening of a game that has been played here, as it goes now. */
 static void set_opening(struct game_tags *tags, const struct game *game)
 {
     const char *name = tree_opening(&game->tree, &game->rules.rules, tree_main_end(&game->tree));
@@ -188,12 +188,17 @@ static void set_opening(struct game_tags *tags, const struct game *game)
         game_tags_set(tags, "Opening", name);
 }
 
-/* Copies what is told of a game, but its result unless it ends `alike`. */
-static void copy_details(struct game_tags *tags, const struct game_tags *details, bool alike)
+/* Copies what is told of a game, but its result unless it ends `alike`, and but its opening unless
+ * it was opened: of another game the moves tell it. */
+static void copy_details(struct game_tags *tags, const struct game_tags *details, bool alike,
+                         bool was_opened)
 {
-    for (int i = 0; i < details->count; i++)
-        if (alike || strcmp(details->tags[i].name, "Result") != 0)
-            game_tags_set(tags, details->tags[i].name, details->tags[i].value);
+    for (int i = 0; i < details->count; i++) {
+        const struct game_tag *tag = &details->tags[i];
+        if ((alike || strcmp(tag->name, "Result") != 0) &&
+            (was_opened || strcmp(tag->name, "Opening") != 0))
+            game_tags_set(tags, tag->name, tag->value);
+    }
 }
 
 struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
@@ -208,7 +213,7 @@ struct game_extras game_out_describe(struct in_out *in_out, int place, const str
         details_date(details);
         set_round(tags, match, place);
     }
-    copy_details(tags, details, alike);
+    copy_details(tags, details, alike, opened != NULL);
     if (!opened)
         set_opening(tags, game);
     set_player(tags, opened, "Black", match_player_in(match, place, black), black);

@@ -272,6 +272,11 @@ static void head(struct openings *page, struct rect *rect)
     const char *way = page->game.cursor > 0 ? way_words(page) : tr("The start position");
     page_long_line(ui, cut_top(rect, ui_px(ui, METRIC_TARGET)), ui_body(ui), COLOUR_TEXT,
                    ALIGN_LEFT, way);
+    const char *name =
+        page_opening(&page->game.rules.rules, &page->game.tree, game_node(&page->game));
+    if (name[0])
+        page_long_line(ui, cut_top(rect, ui_px(ui, METRIC_CAPTION)), ui_small(ui), COLOUR_TEXT_DIM,
+                       ALIGN_LEFT, name);
     const char *count = count_words(page);
     int height = int_max(ui_text_height(ui, ui_small(ui), count, rect->w),
                          ui_px(ui, METRIC_CAPTION)); /* also while there is no answer */

@@ -484,6 +484,7 @@ START_TEST(the_tree_of_openings)
     SAYS("9-13: 0 games.");
     click("branch-1");
     AWAIT(says("3 games came to this position. Percent: points of White."));
+    SAYS("Old Faithful");
     SAYS("23-19: 2 games. Black won 1, White won 0, drawn: 0.");
     press(SDLK_RETURN, 0);
     AWAIT(says("2 games came to this position."));

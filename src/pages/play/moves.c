@@ -170,17 +170,22 @@ static void list(struct play *play, struct rect rect)
 
 /* --- The panel --- */
 
+/* The opening stands behind the rules and the number of the game, or alone where a line has no room
+ * for both. */
 static void head(struct play *play, struct rect *inside)
 {
     struct ui *ui = play->desk->ui;
-    struct strbuf words = ui_strbuf(ui, SENTENCE_SIZE);
-    game_heading_print(&words, play->desk->match);
-    page_add_fact(&words, page_opening(&play->desk->match->game.rules.rules,
-                                       &play->desk->match->game.tree, shown_node(&play->shown)));
+    const struct game *game = &play->desk->match->game;
+    struct strbuf all = ui_strbuf(ui, SENTENCE_SIZE);
+    const char *opening = page_opening(&game->rules.rules, &game->tree, shown_node(&play->shown));
+    game_heading_print(&all, play->desk->match);
+    page_add_fact(&all, opening);
+    bool fits = text_width(ui->fonts, ui_small(ui), all.text) <= inside->w;
+    const char *words = opening[0] && !fits ? opening : all.text;
     int height =
-        int_max(ui_px(ui, HEAD_POINTS), ui_text_height(ui, ui_small(ui), words.text, inside->w));
+        int_max(ui_px(ui, HEAD_POINTS), ui_text_height(ui, ui_small(ui), words, inside->w));
     struct rect rect = cut_top(inside, height);
-    page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, words.text);
+    page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, words);
 }
 
 void play_moves(struct play *play)

@@ -12,13 +12,17 @@ enum {
     PLAYER_NAME_SIZE = 1024,
     PLAYER_PERSON = 0, /* instead of a level: a person */
     PLAYER_FULL = 11,  /* the highest level: full strength */
+    PEER_COUNT = 5,    /* other programs that may play (match/peer.h) are levels beyond that: */
+    PLAYER_PEER = 12,  /* the first */
+    PLAYER_MOST = PLAYER_PEER + PEER_COUNT - 1,
 };
 
 /* Players are numbered 0 and 1; on the screen they are player 1, who starts the first game, and
  * player 2. */
 struct player {
     char name[PLAYER_NAME_SIZE]; /* UTF-8, never empty once a match has begun */
-    int level; /* PLAYER_PERSON, or the level at which the computer plays: 1 to PLAYER_FULL */
+    int level; /* PLAYER_PERSON, the level at which the computer plays, 1 to PLAYER_FULL, or a peer
+                */
 };
 
 /* Copies a name from outside. Surrounding spaces, bytes that are not valid UTF-8 and marks of

@@ -11,7 +11,10 @@ if [ "$1" = deaf ]; then
 fi
 while read -r command rest; do
     case $command in
-    hub) printf 'id name=bad\nparam name=whim value=none type=string\nwait\n' ;;
+    hub)
+        [ "$1" != draughts ] || printf 'param name=variant value=normal type=enum values="normal killer"\n'
+        printf 'id name=bad\nparam name=whim value=none type=string\nwait\n'
+        ;;
     set-param) [ "$1" != whim ] || echo "$rest" >&2 ;;
     init) echo ready ;;
     go)

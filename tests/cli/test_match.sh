@@ -344,6 +344,8 @@ is wins 2
 said 'in game 1.1 and loses it'
 row 'a program that is none' 1 "games${tab}0" match '' "hub:$scratch/nosuch" --games 2
 said 'does not speak the Hub protocol'
+row 'a program that plays something else' 1 "games${tab}0" match '' "$bad draughts" --games 2
+said 'does not play these rules'
 printf 'B:WK32:BK1\n' >"$scratch/kings"
 run 'a program that does not listen' 0 match "$one" "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
 is wins 2

@@ -31,13 +31,16 @@ static bool start_program(struct contestant *contestant, int number)
         contestant_complain(contestant, number, tr("{player} cannot be started: {reason}"), "", 0);
         return false;
     }
-    enum reply reply = hub_client_begin(&contestant->client, entrant, &contestant->options->rules,
-                                        interrupt_flag());
+    struct hub_settings settings = entrant_hub_settings(entrant);
+    enum hub_reply reply = hub_client_begin(&contestant->client, &settings,
+                                            &contestant->options->rules, interrupt_flag());
     if (reply == REPLY_MOVE)
         return true;
     if (reply == REPLY_LATE)
         contestant_complain(contestant, number, tr("{player} is not ready after {seconds} seconds"),
                             "", HUB_BEGIN_MILLISECONDS);
+    else if (reply == REPLY_OTHER_RULES)
+        contestant_complain(contestant, number, tr("{player} does not play these rules"), "", 0);
     else if (reply != REPLY_STOPPED)
         contestant_complain(contestant, number, tr("{player} does not speak the Hub protocol"), "",
                             0);
@@ -110,7 +113,7 @@ void contestant_dismiss(struct contestant *contestant)
 /* --- A move --- */
 
 /* Holds the engine to the rules, as programs are. */
-static enum reply check(const struct game *game, struct choice *choice)
+static enum hub_reply check(const struct game *game, struct choice *choice)
 {
     struct movelist list;
     struct position position = game_position(game);
@@ -123,8 +126,8 @@ static enum reply check(const struct game *game, struct choice *choice)
     return REPLY_ILLEGAL;
 }
 
-static enum reply choose_any(struct contestant *contestant, const struct game *game,
-                             struct choice *choice)
+static enum hub_reply choose_any(struct contestant *contestant, const struct game *game,
+                                 struct choice *choice)
 {
     struct movelist list;
     struct position position = game_position(game);
@@ -133,8 +136,8 @@ static enum reply choose_any(struct contestant *contestant, const struct game *g
     return REPLY_MOVE;
 }
 
-static enum reply think(struct contestant *contestant, const struct game *game,
-                        struct choice *choice)
+static enum hub_reply think(struct contestant *contestant, const struct game *game,
+                            struct choice *choice)
 {
     struct engine_answer answer;
     int count = game->cursor + 1;
@@ -147,17 +150,21 @@ static enum reply think(struct contestant *contestant, const struct game *game,
     engine_choose(contestant->thinker.engine, &task, &answer);
     if (interrupted())
         return REPLY_STOPPED;
-    *choice = (struct choice){.move = answer.pv[0], .better = answer.score > SCORE_DRAW};
+    *choice = (struct choice){.move = answer.pv[0], .score = answer.score - SCORE_DRAW};
     return check(game, choice);
 }
 
-enum reply contestant_choose(struct contestant *contestant, const struct game *game,
-                             struct choice *choice)
+enum hub_reply contestant_choose(struct contestant *contestant, const struct game *game,
+                                 struct choice *choice)
 {
     if (contestant->entrant->random)
         return choose_any(contestant, game, choice);
     if (!contestant->entrant->program)
         return think(contestant, game, choice);
-    return hub_client_choose(&contestant->client, contestant->entrant, game, interrupt_flag(),
-                             choice);
+    struct engine_limits limits = entrant_limits(contestant->entrant);
+    struct hub_game told = hub_game_of(game);
+    enum hub_reply reply =
+        hub_client_choose(&contestant->client, &limits, &told, interrupt_flag(), choice);
+    hub_game_finish(&told);
+    return reply;
 }

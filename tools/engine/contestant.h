@@ -4,7 +4,8 @@
 #define TOOLS_CONTESTANT_H
 
 #include "base/rng.h"
-#include "hub_client.h"
+#include "entrant.h"
+#include "link/hub_client.h"
 
 /* The first four are set by the caller, the rest is zero at first. */
 struct contestant {
@@ -25,8 +26,8 @@ struct contestant {
 bool contestant_prepare(struct contestant *contestant, int number);
 
 /* Chooses its move in a game that is not over. An interruption stops it. */
-enum reply contestant_choose(struct contestant *contestant, const struct game *game,
-                             struct choice *choice);
+enum hub_reply contestant_choose(struct contestant *contestant, const struct game *game,
+                                 struct choice *choice);
 
 /* Ends it; contestant_prepare starts it again. */
 void contestant_dismiss(struct contestant *contestant);

@@ -141,6 +141,18 @@ struct engine_limits entrant_limits(const struct entrant *entrant)
     };
 }
 
+struct hub_settings entrant_hub_settings(const struct entrant *entrant)
+{
+    struct hub_settings settings = {
+        .limits = entrant_limits(entrant),
+        .params = entrant->params,
+        .param_count = entrant->param_count,
+    };
+    for (int i = 0; i < ENGINE_PARAMETER_COUNT; i++)
+        settings.numbers[i] = (int)entrant->numbers[SETTING_PARAMETERS + i];
+    return settings;
+}
+
 bool entrant_is_whole(const struct entrant *entrant)
 {
     return entrant->random || entrant->numbers[SETTING_LEVEL] > 0;

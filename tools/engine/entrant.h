@@ -6,6 +6,7 @@
 #define TOOLS_ENTRANT_H
 
 #include "cli/command.h"
+#include "link/hub_client.h"
 #include "think/thinker.h"
 
 enum {
@@ -24,11 +25,11 @@ enum setting {
 };
 
 struct entrant {
-    uint64_t numbers[SETTING_COUNT];  /* 0: not given */
-    const char *weights_path;         /* NULL: the program's own weights, or none */
-    bool own_weights, endgames;       /* these are used */
-    bool random;                      /* every legal move is equally likely */
-    char *params[ENTRANT_PARAMS_MAX]; /* parameters of the other program: name=value */
+    uint64_t numbers[SETTING_COUNT];        /* 0: not given */
+    const char *weights_path;               /* NULL: the program's own weights, or none */
+    bool own_weights, endgames;             /* these are used */
+    bool random;                            /* every legal move is equally likely */
+    const char *params[ENTRANT_PARAMS_MAX]; /* parameters of the other program: name=value */
     int param_count;
     const char *program;         /* its command line; NULL: the engine of this program plays */
     char name[ENTRANT_NAME_MAX]; /* all of the above as a text; see name_entrant */
@@ -49,6 +50,9 @@ bool entrant_is_whole(const struct entrant *entrant);
 const struct level *entrant_level(const struct entrant *entrant);
 
 struct engine_limits entrant_limits(const struct entrant *entrant);
+
+/* Returns what another program is told; valid as long as the entrant. */
+struct hub_settings entrant_hub_settings(const struct entrant *entrant);
 
 /* Opens the weights that it plays with, if any. Returns false if they cannot be used: the caller
  * complains. */

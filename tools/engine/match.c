@@ -161,11 +161,11 @@ static void end_endless_game(struct play *play)
 /* Claims a draw if the rules allow it and the side does not believe its move to be better. */
 static bool claims(struct play *play, const struct choice *choice)
 {
-    return !choice->better && game_claim_draw(&play->game);
+    return choice->score <= SCORE_DRAW && game_claim_draw(&play->game);
 }
 
 /* Ends the game: the side to move has not made a move. `said` is what it said instead. */
-static void lose(struct play *play, struct contestant *contestant, enum reply reply,
+static void lose(struct play *play, struct contestant *contestant, enum hub_reply reply,
                  const char *said)
 {
     static const struct {
@@ -179,8 +179,9 @@ static void lose(struct play *play, struct contestant *contestant, enum reply re
                         "time forfeit"},
         [REPLY_GONE] = {N_("{player} quits in game {game} and loses it"), "abandoned"},
     };
+    struct engine_limits limits = entrant_limits(contestant->entrant);
     contestant_complain(contestant, play->number, tr(ways[reply].sentence), said,
-                        hub_client_patience(contestant->entrant));
+                        hub_client_patience(&limits));
     play->termination = ways[reply].termination;
     game_resign(&play->game, game_position(&play->game).side);
     contestant_dismiss(contestant);
@@ -193,7 +194,7 @@ static void play_on(struct contestant contestants[2], struct play *play)
         struct choice choice = {0};
         bool turn = game_position(&play->game).side == first;
         struct contestant *contestant = &contestants[turn ? 0 : 1];
-        enum reply reply = contestant_choose(contestant, &play->game, &choice);
+        enum hub_reply reply = contestant_choose(contestant, &play->game, &choice);
         if (reply == REPLY_STOPPED) {
             play->stopped = true;
         } else if (reply != REPLY_MOVE) {

@@ -50,6 +50,17 @@ static void move_now(struct app *app, const struct request *request)
     companion_move_now(&app->companion);
 }
 
+static void think_again(struct app *app, const struct request *request)
+{
+    (void)request;
+    companion_think_again(&app->companion);
+}
+
+static void try_peer(struct app *app, const struct request *request)
+{
+    companion_try_peer(&app->companion, request->row);
+}
+
 static void hint(struct app *app, const struct request *request)
 {
     companion_find_hint(&app->companion, request->node);
@@ -130,7 +141,17 @@ static void paste_game(struct app *app, const struct request *request)
 
 static void read_folder(struct app *app, const struct request *request)
 {
-    folders_look(&app->in_out, request->path);
+    folders_look(&app->in_out, request->path, FOLDER_GAMES);
+}
+
+static void read_programs(struct app *app, const struct request *request)
+{
+    folders_look(&app->in_out, request->path, FOLDER_PROGRAMS);
+}
+
+static void choose_program(struct app *app, const struct request *request)
+{
+    folders_choose_program(&app->in_out, request->program.path, request->program.place);
 }
 
 static void show_import(struct app *app)
@@ -286,6 +307,8 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_QUIT_ANYWAY] = quit_anyway,
     [REQUEST_COPY_PICTURE] = copy_picture,
     [REQUEST_MOVE_NOW] = move_now,
+    [REQUEST_THINK_AGAIN] = think_again,
+    [REQUEST_TRY_PEER] = try_peer,
     [REQUEST_HINT] = hint,
     [REQUEST_ANALYSE] = analyse,
     [REQUEST_REMOVE_ANALYSIS] = remove_analysis,
@@ -298,6 +321,8 @@ static void (*const handlers[REQUEST_COUNT])(struct app *, const struct request 
     [REQUEST_OWN_PUZZLES] = seek_puzzles,
     [REQUEST_COPY_GAME] = copy_game,
     [REQUEST_PASTE_GAME] = paste_game,
+    [REQUEST_PROGRAMS] = read_programs,
+    [REQUEST_PROGRAM] = choose_program,
     [REQUEST_FOLDER] = read_folder,
     [REQUEST_OPEN_FILE] = open_file,
     [REQUEST_OPEN_GAME] = open_game,

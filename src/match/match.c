@@ -300,7 +300,8 @@ static void choose_odds(const struct match *match, struct odds *odds)
     odds->computer = match->players[0].level == PLAYER_PERSON;
     odds->level = match->players[odds->computer].level + (computer_won ? -1 : 1);
     bool comes_back = odds->handicap.player != odds->winner;
-    bool level = match_people(match) == 1 && odds->level > 0 && odds->level <= PLAYER_FULL;
+    bool level = match_people(match) == 1 && odds->level > 0 && odds->level <= PLAYER_FULL &&
+                 match->players[odds->computer].level < PLAYER_PEER;
     bool handicap = !match->own_start && odds->handicap.men <= HANDICAP_MOST;
     if (comes_back || (handicap && !level))
         odds->kind = ODDS_HANDICAP;

@@ -98,6 +98,19 @@ static char plain(char ch)
     return ch == '"' ? '\'' : scan_is_space(ch) ? ' ' : ch;
 }
 
+bool hub_pairs_fit(const char *text)
+{
+    char line[HUB_PAIRS_MAX];
+    struct strbuf copy = strbuf_init(line, sizeof line);
+    strbuf_add(&copy, text);
+    struct hub_reader reader = hub_reader_init(line);
+    struct hub_pair pair;
+    bool valued = true;
+    while (hub_reader_next(&reader, &pair))
+        valued &= pair.value[0] != '\0';
+    return !copy.truncated && valued && reader.broken == HUB_UNBROKEN;
+}
+
 void hub_pair_print(struct strbuf *out, const char *name, const char *value)
 {
     const char *quote = !*value || needs_quotes(value) ? "\"" : "";

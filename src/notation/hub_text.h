@@ -29,12 +29,19 @@ struct hub_reader {
     enum hub_break broken;
 };
 
+enum {
+    HUB_PAIRS_MAX = 1024, /* bytes of a text for hub_pairs_fit, with the closing zero */
+};
+
 /* Begins to read `line`, which is changed into the texts of its pairs. */
 struct hub_reader hub_reader_init(char *line);
 
 /* Reads the next pair, which is valid as long as the line. Returns false at the end, or where the
  * line is broken: then the name of `*pair` is the word there. */
 bool hub_reader_next(struct hub_reader *reader, struct hub_pair *pair);
+
+/* Returns true if the text is pairs, each with a name and a value, or empty. */
+bool hub_pairs_fit(const char *text);
 
 /* Adds " name=value", in quotation marks if needed. Quotation marks in the value become
  * apostrophes, and line ends spaces. */

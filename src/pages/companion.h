@@ -85,6 +85,13 @@ enum opinion {
     OPINION_WELCOME,   /* it accepts one, and claims one */
 };
 
+/* Whether a program can be started, once REQUEST_TRY_PEER has been carried out. */
+struct companion_trial {
+    bool running, known, ready;
+    int place;                        /* of the peer */
+    char text[COMPANION_REASON_SIZE]; /* a sentence about it */
+};
+
 struct companion {
     struct endings endings;
     struct companion_live live;
@@ -96,6 +103,8 @@ struct companion {
     enum opinion of_draw[2]; /* by side */
     struct companion_hint hint;
     struct companion_warnings warnings;
+    struct companion_trial trial;
+    bool failed; /* another program has not played as it should: the player decides who does */
     char reason[COMPANION_REASON_SIZE]; /* why it cannot play; empty: it can */
 };
 

@@ -23,6 +23,7 @@ enum save_outcome {
 struct files_view {
     /* The folder that was read last. */
     struct listing folder;
+    bool programs;                  /* it lists programs, not games */
     char path[FILES_PATH_SIZE];     /* absolute; it ends in a slash only if it is the root */
     char reason[FILES_REASON_SIZE]; /* why it cannot be read, or why nothing can be saved in it */
     unsigned looks;                 /* counts the folders read: a new number is a new listing */

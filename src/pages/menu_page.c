@@ -47,6 +47,7 @@ static const struct group {
      {0, 0, 2, 2}},
     {N_("Settings"),
      {{"settings"},
+      {"programs"},
       {"keys"},
       {NULL, COMMAND_FULLSCREEN, REQUEST_FULLSCREEN},
       {NULL, COMMAND_QUIT, REQUEST_QUIT}},

@@ -353,10 +353,52 @@ void page_says(struct ui *ui, struct rect room, const char *words)
     page_line(ui, inside, ui_body(ui), COLOUR_TEXT, ALIGN_CENTRE, words);
 }
 
+/* The levels that can be chosen for a seat, in their order. */
+struct seat_levels {
+    int levels[PLAYER_MOST + 1], count;
+};
+
+/* The level that is in force is always among them. */
+static struct seat_levels list_seats(const struct desk *desk, int chosen)
+{
+    struct seat_levels seats = {.count = 0};
+    for (int level = 0; level <= PLAYER_MOST; level++) {
+        bool there =
+            level < PLAYER_PEER || peer_is_there(&desk->preferences->peers[level - PLAYER_PEER]);
+        if (there || level == chosen)
+            seats.levels[seats.count++] = level;
+    }
+    return seats;
+}
+
+struct player seat_player(const struct desk *desk, int player, int level)
+{
+    struct player who = player_stand_in(player, level);
+    if (level >= PLAYER_PEER && peer_is_there(&desk->preferences->peers[level - PLAYER_PEER]))
+        strbuf_copy(who.name, sizeof who.name,
+                    desk->preferences->peers[level - PLAYER_PEER].texts[PEER_NAME]);
+    return who;
+}
+
+int seat_last_level(const struct desk *desk)
+{
+    struct seat_levels seats = list_seats(desk, PLAYER_PERSON);
+    return seats.levels[seats.count - 1];
+}
+
 void seat_choice(struct desk *desk, struct rect rect, const char *name, int *level)
 {
-    const char *labels[PLAYER_FULL + 1];
-    for (int i = 0; i <= PLAYER_FULL; i++)
-        labels[i] = arena_copy(&desk->ui->texts, level_label(i).text);
-    ui_choice(desk->ui, rect, name, tr("Played by"), labels, PLAYER_FULL + 1, level);
+    struct seat_levels seats = list_seats(desk, *level);
+    const char *labels[PLAYER_MOST + 1];
+    int value = 0;
+    for (int i = 0; i < seats.count; i++) {
+        int seat = seats.levels[i];
+        labels[i] =
+            arena_copy(&desk->ui->texts, seat < PLAYER_PEER ? level_label(seat).text
+                                                            : seat_player(desk, 0, seat).name);
+        if (seat == *level)
+            value = i;
+    }
+    ui_choice(desk->ui, rect, name, tr("Played by"), labels, seats.count, &value);
+    *level = seats.levels[value];
 }

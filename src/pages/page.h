@@ -151,6 +151,13 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
  * the page called `other`, which the key that opened this page presses, too. */
 struct rect page_head_of_help(struct desk *desk, const char *other);
 
+/* Returns the computer at this level, or the other program, as a player without a name of their
+ * own: for player 0 or 1. */
+struct player seat_player(const struct desk *desk, int player, int level);
+
+/* Returns the last level that can be chosen for a seat. */
+int seat_last_level(const struct desk *desk);
+
 /* The choice who plays a seat: `level` as in struct player. */
 void seat_choice(struct desk *desk, struct rect rect, const char *name, int *level);
 

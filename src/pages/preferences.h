@@ -5,6 +5,7 @@
 #define PAGES_PREFERENCES_H
 
 #include "board/looks.h"
+#include "match/peer.h"
 #include "pages/puzzles.h"
 
 #include <stdbool.h>
@@ -65,6 +66,7 @@ struct preferences {
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
     int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];
+    struct peer peers[PEER_COUNT]; /* other programs that may play, at their places */
 };
 
 /* One value that a preference may have. */

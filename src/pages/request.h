@@ -36,7 +36,9 @@ enum request_kind {
     REQUEST_COPY_PICTURE, /* `rect`: save this part of the window as a picture */
 
     /* Carried out by the companion. */
-    REQUEST_MOVE_NOW, /* the computer plays the best move that it has found */
+    REQUEST_MOVE_NOW,    /* the computer plays the best move that it has found */
+    REQUEST_THINK_AGAIN, /* a program that did not play as it should is asked once more */
+    REQUEST_TRY_PEER, /* `row`: start the peer at this place: desk->companion tells the outcome */
     REQUEST_HINT,     /* `node`: look for a good move there; it comes as desk->companion->hint */
     REQUEST_ANALYSE,  /* `replayed`: analyse the replayed game, or else the one on the board */
     REQUEST_REMOVE_ANALYSIS, /* `replayed`: remove what analyses have written into that game */
@@ -52,13 +54,16 @@ enum request_kind {
 
     /* Carried out by files. Results are in desk->files, or arrive as desk->incoming; the page
      * that is shown is told of failures (struct page, `told`). */
-    REQUEST_COPY_GAME,     /* copy the game, as PDN */
-    REQUEST_PASTE_GAME,    /* open what the clipboard holds: a position, a game, or many games */
-    REQUEST_FOLDER,        /* `path`: read this folder; "": the one that was read last */
-    REQUEST_OPEN_FILE,     /* `path`: open this file */
-    REQUEST_OPEN_GAME,     /* `row`: open the game in this row of desk->files */
-    REQUEST_SET_UP,        /* `set_up`: begin a match from a position, with the same players */
-    REQUEST_SAVE_GAME,     /* `save`: write the game */
+    REQUEST_COPY_GAME,  /* copy the game, as PDN */
+    REQUEST_PASTE_GAME, /* open what the clipboard holds: a position, a game, or many games */
+    REQUEST_PROGRAMS,  /* `path`: read this folder as REQUEST_FOLDER does, for the programs in it */
+    REQUEST_PROGRAM,   /* `program`: make this file that of a peer, and go back; a folder is read
+                        * instead, as by REQUEST_PROGRAMS */
+    REQUEST_FOLDER,    /* `path`: read this folder; "": the one that was read last */
+    REQUEST_OPEN_FILE, /* `path`: open this file */
+    REQUEST_OPEN_GAME, /* `row`: open the game in this row of desk->files */
+    REQUEST_SET_UP,    /* `set_up`: begin a match from a position, with the same players */
+    REQUEST_SAVE_GAME, /* `save`: write the game */
     REQUEST_SAVE_POSITION, /* `save`: write a position; the path's ending says in which form */
 
     /* Carried out by the library. Results are in desk->library. */
@@ -155,6 +160,10 @@ struct request {
             int place;     /* the game at this place, from 0 */
             bool analyses; /* it is to be analysed at once */
         } replay;
+        struct {
+            const char *path;
+            int place; /* of the peer */
+        } program;
         struct library_deletion deletion;
         struct {
             const char *path;

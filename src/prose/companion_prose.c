@@ -41,6 +41,58 @@ void weights_unusable_print(struct strbuf *out, const char *path, int error)
     strbuf_addf(out, " %s", tr("The computer plays weaker without it."));
 }
 
+/* Returns the template of the sentence; the blanks are name, move and seconds. */
+static const char *reply_template(const struct peer_reply *reply)
+{
+    static const char *const plays[REPLY_COUNT] = {
+        [REPLY_MOVE] = N_("{name} has moved."),
+        [REPLY_STOPPED] = N_("{name} was stopped before it had a move."),
+        [REPLY_ILLEGAL] = N_("{name} plays {move}, which is not a legal move."),
+        [REPLY_LATE] = N_("{name} has not moved within {seconds} seconds."),
+        [REPLY_GONE] = N_("{name} has ended."),
+        [REPLY_OTHER_RULES] = N_("{name} does not play the rules of this match."),
+        [REPLY_MISSING] = N_("{name} is not among the other programs here."),
+        [REPLY_NOT_STARTED] = N_("{name} cannot be started."),
+    };
+    static const char *const begins[REPLY_COUNT] = {
+        [REPLY_MOVE] = N_("{name} is ready to play."),
+        [REPLY_STOPPED] = N_("{name} was not ready yet when something else had to be done."),
+        [REPLY_LATE] = N_("{name} is not ready after {seconds} seconds."),
+        [REPLY_GONE] = N_("{name} has ended before it was ready. It may not speak the Hub "
+                          "protocol, or need other arguments."),
+    };
+    if (reply->reply == REPLY_ILLEGAL && !reply->said[0])
+        return tr("{name} tells no move.");
+    return tr(reply->begins && begins[reply->reply] ? begins[reply->reply] : plays[reply->reply]);
+}
+
+void peer_reply_print(struct strbuf *out, const char *name, const char *file,
+                      const struct peer_reply *reply)
+{
+    FILL(out, reply_template(reply), {"name", reply->name[0] ? reply->name : name},
+         {"move", reply->said}, {"seconds", number_text(reply->seconds).text});
+    if (reply->reply == REPLY_NOT_STARTED) {
+        strbuf_add(out, " ");
+        settings_prose_file(out, file, reply->error);
+    } else if (reply->complaint[0]) {
+        strbuf_add(out, " ");
+        FILL(out, tr("It says: {words}"), {"words", reply->complaint});
+    }
+}
+
+void seconds_print(struct strbuf *out, int seconds)
+{
+    FILL(out, tr_n("{count} second", "{count} seconds", seconds),
+         {"count", number_text(seconds).text});
+}
+
+const char *other_programs_words(void)
+{
+    return tr("Another program can play here, against you or against the computer, if it speaks "
+              "the Hub protocol, as Scan does. Choose its file; then it stands in every choice of "
+              "who plays.");
+}
+
 const char *computer_hint(void)
 {
     return tr("To play against the computer, click a name.");

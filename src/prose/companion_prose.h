@@ -3,7 +3,7 @@
 #ifndef PROSE_COMPANION_PROSE_H
 #define PROSE_COMPANION_PROSE_H
 
-#include "base/strbuf.h"
+#include "match/peer.h"
 
 /* Adds "Computer 4 is thinking." */
 void computer_thinks_print(struct strbuf *out, const char *name);
@@ -23,6 +23,17 @@ const char *no_memory_to_think(void);
 
 /* Adds why a file of weights cannot be used (`error` as in think/weights.h), and what follows. */
 void weights_unusable_print(struct strbuf *out, const char *path, int error);
+
+/* Adds how a program that plays has answered. `name` is how its player is called, `file` is its
+ * program. */
+void peer_reply_print(struct strbuf *out, const char *name, const char *file,
+                      const struct peer_reply *reply);
+
+/* Adds "2 seconds", a time for a move. */
+void seconds_print(struct strbuf *out, int seconds);
+
+/* Returns what other programs are for, where there is none. */
+const char *other_programs_words(void);
 
 /* Returns how two people find the computer. */
 const char *computer_hint(void);

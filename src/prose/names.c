@@ -51,6 +51,8 @@ struct player player_stand_in(int player, int level)
     struct strbuf out = strbuf_init(stand_in.name, sizeof stand_in.name);
     if (level == PLAYER_PERSON)
         FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
+    else if (level >= PLAYER_PEER)
+        strbuf_add(&out, tr("Program"));
     else if (level == PLAYER_FULL)
         strbuf_add(&out, tr("Computer"));
     else
@@ -70,8 +72,8 @@ struct level_label level_label(int level)
 {
     struct level_label label;
     struct strbuf out = strbuf_init(label.text, sizeof label.text);
-    const char *name = tr(level_names[level]);
-    if (level == PLAYER_PERSON || level == PLAYER_FULL)
+    const char *name = tr(level < PLAYER_PEER ? level_names[level] : N_("Another program"));
+    if (level == PLAYER_PERSON || level >= PLAYER_FULL)
         strbuf_add(&out, name);
     else
         FILL(&out, tr("Computer {number}: {name}"), {"number", number_text(level).text},

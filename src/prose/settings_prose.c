@@ -76,6 +76,18 @@ void settings_prose_bad_folder(struct strbuf *out, const char *name)
     FILL(out, tr("{name} must be the full path of a folder."), {"name", name});
 }
 
+void settings_prose_bad_peer(struct strbuf *out, const char *name, enum peer_text which)
+{
+    static const char *const sentences[PEER_TEXT_COUNT] = {
+        [PEER_NAME] = N_("{name} must be the name of a program, in one line."),
+        [PEER_FILE] = N_("{name} must be the full path of a program."),
+        [PEER_ARGUMENTS] = N_("{name} must be one line of text."),
+        [PEER_PARAMETERS] = N_("{name} must be written name=value, with blanks between several."),
+        [PEER_SECONDS] = N_("{name} must be a whole number from 1 to {most}."),
+    };
+    FILL(out, tr(sentences[which]), {"name", name}, {"most", number_text(PEER_SECONDS_MOST).text});
+}
+
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason)
 {
     FILL(out, tr("{name}: column {column} of the rule set: {reason}"), {"name", name},

@@ -5,6 +5,7 @@
 
 #include "base/file_error.h"
 #include "base/strbuf.h"
+#include "match/peer.h"
 
 /* Why the file at `path` cannot be read or written: an `enum file_error` or a number of errno. */
 void settings_prose_file(struct strbuf *out, const char *path, int error);
@@ -30,6 +31,9 @@ void settings_prose_bad_player(struct strbuf *out, const char *name, int count);
 
 /* The entry `name` must be the path of a folder. */
 void settings_prose_bad_folder(struct strbuf *out, const char *name);
+
+/* The entry `name` must be this text of another program. */
+void settings_prose_bad_peer(struct strbuf *out, const char *name, enum peer_text which);
 
 /* The rule set called `name` is wrong from `column` of its text on; `reason` is a sentence. */
 void settings_prose_bad_rules(struct strbuf *out, const char *name, int column, const char *reason);

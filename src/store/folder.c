@@ -19,8 +19,23 @@ bool folder_file_fits(const char *name)
     return false;
 }
 
+/* Systems without modes go by the ending. */
+static bool runs(const char *name, const struct file_facts *facts)
+{
+    bool marked = PATH_HERE == PATH_WINDOWS ? path_ends_in(name, ".exe") : facts->mode & 0111;
+    return marked && facts->kind == FILE_ORDINARY;
+}
+
+int folder_check_program(const char *path)
+{
+    struct file_facts facts;
+    int error = file_look(path, &facts);
+    return error || runs(path, &facts) ? error : FILE_ERROR_KIND;
+}
+
 struct search {
     const char *folder;
+    enum folder_files files;
     struct listing *out;
 };
 
@@ -40,10 +55,11 @@ static void add_entry(void *self, const char *name, bool maybe_folder)
 {
     struct search *search = self;
     char date[32];
-    bool fits = folder_file_fits(name);
+    bool programs = search->files == FOLDER_PROGRAMS, fits = programs || folder_file_fits(name);
     if (name[0] == '.' || (!fits && !maybe_folder))
         return;
     struct file_facts facts = look_in(search->folder, name);
+    fits = programs ? runs(name, &facts) : fits;
     if (facts.kind != FILE_FOLDER && !(fits && facts.kind == FILE_ORDINARY))
         return;
     clock_print(facts.seconds, "%Y-%m-%d", date, sizeof date);
@@ -53,9 +69,9 @@ static void add_entry(void *self, const char *name, bool maybe_folder)
                                               .date = date});
 }
 
-int folder_read(const char *path, struct listing *out)
+int folder_read(const char *path, enum folder_files files, struct listing *out)
 {
-    struct search search = {path, out};
+    struct search search = {path, files, out};
     int error = folder_list(path, add_entry, &search);
     listing_sort(out);
     return error;

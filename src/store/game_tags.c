@@ -84,7 +84,7 @@ int game_tags_level(const struct game_tags *tags, const char *colour)
     const char *type = game_tags_get(tags, name_of(colour, "Type").text, "");
     const char *number = game_tags_get(tags, name_of(colour, "Level").text, "");
     if (strcmp(type, "program") != 0 || !scan_number(&number, &level) || *number || level < 1 ||
-        level > PLAYER_FULL)
+        level > PLAYER_MOST)
         return PLAYER_PERSON;
     return level;
 }
@@ -217,7 +217,7 @@ bool game_tags_seats(const struct game_tags *tags, int levels[PLAYER_COUNT])
     const char *text = game_tags_get(tags, "MatchSeats", "");
     int read[PLAYER_COUNT];
     for (int i = 0; i < PLAYER_COUNT; i++, text += *text == ' ')
-        if (!scan_number(&text, &read[i]) || read[i] > PLAYER_FULL)
+        if (!scan_number(&text, &read[i]) || read[i] > PLAYER_MOST)
             return false;
     memcpy(levels, read, sizeof read);
     return *text == '\0';

@@ -3,6 +3,8 @@
 #ifndef SYSTEM_PROCESSES_H
 #define SYSTEM_PROCESSES_H
 
+#include "base/strbuf.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -30,6 +32,10 @@ struct child {
  * child_end ends it with all that it has started, and so does the end of this process, in whatever
  * way that comes. */
 bool child_start(struct child *child, const char *command);
+
+/* Prints the command line that runs the program at `file`, an absolute path, in its own folder,
+ * where it may have its data. `arguments` stand behind it as the shell reads them. */
+void child_command(struct strbuf *out, const char *file, const char *arguments);
 
 /* Closes its input, gives it a moment to end by itself, and then ends it with all that it has
  * started. */

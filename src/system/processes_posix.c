@@ -183,6 +183,26 @@ static bool start(struct child *child, const char *command)
     return true;
 }
 
+/* Adds a text in apostrophes, within which the shell takes everything as it is. */
+static void add_quoted(struct strbuf *out, const char *text, size_t length)
+{
+    strbuf_add(out, "'");
+    for (size_t i = 0; i < length; i++)
+        strbuf_addf(out, text[i] == '\'' ? "'\\''" : "%c", text[i]);
+    strbuf_add(out, "'");
+}
+
+void child_command(struct strbuf *out, const char *file, const char *arguments)
+{
+    const char *slash = strrchr(file, '/');
+    const char *name = slash ? slash + 1 : file;
+    strbuf_add(out, "cd ");
+    add_quoted(out, file, (size_t)(name - file));
+    strbuf_add(out, " && exec ./");
+    add_quoted(out, name, strlen(name));
+    strbuf_addf(out, " %s", arguments);
+}
+
 bool child_start(struct child *child, const char *command)
 {
     /* One at a time: a pipe that another program inherits before it is marked would never end. */

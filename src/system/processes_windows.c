@@ -17,6 +17,11 @@ bool child_start(struct child *child, const char *command)
     return false;
 }
 
+void child_command(struct strbuf *out, const char *file, const char *arguments)
+{
+    strbuf_addf(out, "\"%s\" %s", file, arguments);
+}
+
 void child_end(struct child *child)
 {
     (void)child;

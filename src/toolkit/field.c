@@ -290,10 +290,22 @@ bool field_widget(struct ui *ui, struct rect rect, const char *name, const char 
     return changed;
 }
 
+static bool one_line(struct ui *ui, struct rect rect, const char *name, const char *label,
+                     char *buffer, int size, int most)
+{
+    static const struct field_shape line = {byte_at, draw_content};
+    struct edit edit = {&ui->field, &ui->clipboard, buffer, size, most};
+    return field_widget(ui, rect, name, label, edit, &line);
+}
+
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size)
 {
-    static const struct field_shape line = {byte_at, draw_content};
-    struct edit edit = {&ui->field, &ui->clipboard, buffer, size, FIELD_CHARACTERS};
-    return field_widget(ui, rect, name, label, edit, &line);
+    return one_line(ui, rect, name, label, buffer, size, FIELD_CHARACTERS);
+}
+
+bool ui_long_field(struct ui *ui, struct rect rect, const char *name, const char *label,
+                   char *buffer, int size)
+{
+    return one_line(ui, rect, name, label, buffer, size, AREA_CHARACTERS);
 }

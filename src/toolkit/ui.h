@@ -371,6 +371,10 @@ int ui_choice_keys(struct ui *ui, widget_id id);
 bool ui_field(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
               int size);
 
+/* The same for a text of at most AREA_CHARACTERS graphemes. */
+bool ui_long_field(struct ui *ui, struct rect rect, const char *name, const char *label,
+                   char *buffer, int size);
+
 /* A text field of as many lines as the text needs, at most AREA_CHARACTERS graphemes, in small
  * print. Up and Down go from line to line, Ctrl+Home and Ctrl+End to the first and the last. It
  * needs ui_area_height. */

@@ -3,6 +3,7 @@
 #include "program.h"
 
 #include "base/bits.h"
+#include "base/path.h"
 #include "notation/ruleset_text.h"
 #include "pages/arrange/arrange.h"
 
@@ -294,6 +295,134 @@ START_TEST(a_file_is_opened_by_its_path)
 }
 END_TEST
 
+/* --- Programs --- */
+
+static void write_program(const char *name)
+{
+    write_file(name, "#!/bin/sh\n");
+    chmod(path_of(name), 0700);
+}
+
+static const char *peer_text(int place, enum peer_text text)
+{
+    return settings.preferences.peers[place].texts[text];
+}
+
+static void ask_for_program(void)
+{
+    press(SDLK_F12, 0);
+    click("add-program");
+    ck_assert(on_page("program-file"));
+}
+
+START_TEST(programs_are_listed_and_chosen)
+{
+    mkdir(path_of("sub"), 0700);
+    write_file("in.pdn", "1. 11-15 *\n");
+    write_file("text", "1. 11-15 *\n");
+    write_program(".hidden");
+    write_program("run 2");
+    ask_for_program();
+    SAYS("sub");
+    ck_assert(!says("in.pdn") && !says("text") && !says(".hidden"));
+    click("entry-2");
+    ck_assert(on_page("programs"));
+    ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "run 2");
+    ck_assert_str_eq(peer_text(0, PEER_NAME), "run 2");
+}
+END_TEST
+
+START_TEST(a_folder_may_have_no_program)
+{
+    write_file("in.pdn", "1. 11-15 *\n");
+    ask_for_program();
+    SAYS("There are no programs in this folder.");
+}
+END_TEST
+
+/* What is refused is still there to be corrected. */
+static const struct program_row {
+    const char *typed, *page, *said;
+} program_rows[] = {
+    {"~/sub/run", "programs", "sub/run"},
+    {"sub/../sub/run", "programs", "sub/run"},
+    {"~/sub", "program-file", "run"},
+    {"sub/", "program-file", "run"},
+    {"sub/text", "program-file", "sub/text is not a program that can be run here."},
+    {"sub/text", "program-file", "Find: sub/text"},
+    {"sub/pipe", "program-file", "sub/pipe is not a program that can be run here."},
+    {"sub/none", "program-file", "sub/none: No such file or directory."},
+};
+
+START_TEST(a_program_is_chosen_by_its_path)
+{
+    const struct program_row *row = &program_rows[_i];
+    mkdir(path_of("sub"), 0700);
+    write_program("sub/run");
+    write_file("sub/text", "1. 11-15 *\n");
+    ck_assert_int_eq(mkfifo(path_of("sub/pipe"), 0700), 0);
+    ask_for_program();
+    type(row->typed);
+    press(SDLK_RETURN, 0);
+    REQUIRE(on_page(row->page), "%s", row->typed);
+    SAYS(row->said);
+    bool chosen = strcmp(row->page, "programs") == 0;
+    REQUIRE(peer_is_there(&settings.preferences.peers[0]) == chosen, "%s", row->typed);
+    ck_assert(!chosen || peer_text(0, PEER_FILE)[0] == '/');
+}
+END_TEST
+
+/* Equal names are told apart, and one without a letter that can be read is none. */
+START_TEST(a_program_has_a_name)
+{
+    static const char *const files[] = {"run", "sub/run", "\xE4"};
+    static const char *const names[] = {"run", "run 2", "Program"};
+    mkdir(path_of("sub"), 0700);
+    for (int i = 0; i < ROWS(files); i++) {
+        write_program(files[i]);
+        folders_choose_program(&app.in_out, path_of(files[i]), i);
+        app_draw(&app);
+        REQUIRE(strcmp(peer_text(i, PEER_NAME), names[i]) == 0, "%s is called %s", files[i],
+                peer_text(i, PEER_NAME));
+    }
+}
+END_TEST
+
+/* It is looked for where the one before lies, and the name is the player's. */
+START_TEST(a_program_is_replaced)
+{
+    mkdir(path_of("sub"), 0700);
+    write_program("sub/new");
+    write_program("sub/old");
+    folders_choose_program(&app.in_out, path_of("sub/old"), 0);
+    strcpy(settings.preferences.peers[0].texts[PEER_NAME], "Ada");
+    press(SDLK_F12, 0);
+    click("choose-program");
+    click("entry-1");
+    ck_assert(on_page("programs"));
+    ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "new");
+    ck_assert_str_eq(peer_text(0, PEER_NAME), "Ada");
+}
+END_TEST
+
+/* Each page lists what it is about, whichever was shown in between. */
+START_TEST(games_are_listed_after_programs)
+{
+    write_file("in.pdn", "1. 11-15 *\n");
+    write_program("run");
+    press(SDLK_o, KMOD_LCTRL);
+    SAYS("in.pdn");
+    ask_for_program();
+    SAYS("run");
+    ck_assert(!says("in.pdn"));
+    press(SDLK_ESCAPE, 0);
+    press(SDLK_ESCAPE, 0);
+    ck_assert(on_page("open-file"));
+    SAYS("in.pdn");
+    ck_assert_ptr_null(ui_find(&app.shell.ui, "entry-2"));
+}
+END_TEST
+
 /* --- Positions --- */
 
 static const struct arrangement *arrangement(void)
@@ -571,6 +700,12 @@ SUITE(files)
     tcase_add_loop_test(tcase, saving_goes_into_folders, 0, ROWS(way_rows));
     tcase_add_loop_test(tcase, opening_goes_into_folders, 0, ROWS(way_rows));
     tcase_add_loop_test(tcase, a_file_is_opened_by_its_path, 0, ROWS(opened_rows));
+    tcase_add_test(tcase, programs_are_listed_and_chosen);
+    tcase_add_test(tcase, a_folder_may_have_no_program);
+    tcase_add_loop_test(tcase, a_program_is_chosen_by_its_path, 0, ROWS(program_rows));
+    tcase_add_test(tcase, a_program_has_a_name);
+    tcase_add_test(tcase, a_program_is_replaced);
+    tcase_add_test(tcase, games_are_listed_after_programs);
     tcase_add_loop_test(tcase, a_position_is_saved_and_opened, 0, ROWS(position_rows));
     tcase_add_test(tcase, a_position_is_written_as_others_read_it);
     tcase_add_test(tcase, an_impossible_position_is_not_saved);

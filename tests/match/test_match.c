@@ -753,6 +753,7 @@ static const struct {
      .given = true},
     {"full strength above the levels", {PLAYER_PERSON, PLAYER_FULL - 1}, "111", 3, PLAYER_FULL},
     {"a man fewer below the lowest", {PLAYER_PERSON, 1}, "222", 3, 0, {1, 1}, .given = true},
+    {"another program", {PLAYER_PERSON, PLAYER_PEER}, "222", 3, 0, {1, 1}, .given = true},
     {"two people", {PLAYER_PERSON, PLAYER_PERSON}, "111", 3, 0, {0, 1}, .given = true},
     {"two wins of two people", {PLAYER_PERSON, PLAYER_PERSON}, "2111=22", 2, 0},
     {"not twice after one game", {PLAYER_PERSON, PLAYER_PERSON}, "111y", 3, 0},

@@ -55,6 +55,27 @@ START_TEST(lines)
 }
 END_TEST
 
+static const struct {
+    const char *text;
+    bool fit;
+} pair_rows[] = {
+    {"", true},
+    {"hash=64", true},
+    {" hash=64  book=\"my own\" ", true},
+    {"hash", false},
+    {"hash=", false},
+    {"=64", false},
+    {"book=\"my own", false},
+    {"a=b=c", false},
+};
+
+START_TEST(pairs_fit)
+{
+    ck_assert_msg(hub_pairs_fit(pair_rows[_i].text) == pair_rows[_i].fit, "'%s'",
+                  pair_rows[_i].text);
+}
+END_TEST
+
 static const struct value_row {
     const char *name;
     const char *value, *printed;
@@ -205,6 +226,7 @@ SUITE(hub)
     Suite *suite = suite_create("hub");
     TCase *tables = tcase_create("texts");
     tcase_add_loop_test(tables, lines, 0, ROWS(line_rows));
+    tcase_add_loop_test(tables, pairs_fit, 0, ROWS(pair_rows));
     tcase_add_loop_test(tables, values, 0, ROWS(value_rows));
     tcase_add_loop_test(tables, refused, 0, ROWS(bad_rows));
     tcase_add_test(tables, start_position);

@@ -75,6 +75,11 @@ static const struct {
     {"the first help", "help = hints", "", LAST_HELP, ""},
     {"no help", "help = all",
      "settings.ini:2: help cannot be 'all'. Valid: hints, both, warnings, none.\n", LAST_HELP, ""},
+    {"another program", "computer-2 = 12", "", LAST_LEVEL_2, "12"},
+    {"no level", "computer-2 = 17",
+     "settings.ini:2: computer-2 cannot be '17'. Valid: no, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, "
+     "13, 14, 15, 16.\n",
+     LAST_LEVEL_2, ""},
     {"a page", "page = library", "", LAST_PAGE, "library"},
     {"the first page", "page = play", "", LAST_PAGE, ""},
     {"turned", "turned = yes", "", LAST_TURNED, "yes"},

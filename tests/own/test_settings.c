@@ -63,6 +63,12 @@ static struct settings random_settings(struct rng *rng)
     for (int i = 0; i < FILES_RECENT; i++)
         if (rng_below(rng, 2))
             strcpy(own.recent[i], folders[rng_below(rng, 4)]);
+    static const char *const peer_texts[PEER_TEXT_COUNT] = {
+        "A ; B = \"\\\"", "/opt/a b;c/[x]", "hub ; -x 'y z'", "a=1 b=\"2 ; 3\"", "600"};
+    for (int i = 0; i < PEER_COUNT * PEER_TEXT_COUNT; i++)
+        if (rng_below(rng, 2))
+            strcpy(own.preferences.peers[i / PEER_TEXT_COUNT].texts[i % PEER_TEXT_COUNT],
+                   peer_texts[i % PEER_TEXT_COUNT]);
     char *rules = own.last.texts[LAST_RULES];
     if (strcmp(rules, names[0]) == 0 && rulebook_find(&own.rulebook, rules) < 0)
         rules[0] = '\0'; /* only what is there is understood */
@@ -105,6 +111,40 @@ START_TEST(folders_are_remembered_if_they_can_be)
     ck_assert_int_eq(read_text("[files]\nfolder-9 = /\n", &read, said, sizeof said), 1);
     settings_close(&written);
     settings_close(&read);
+}
+END_TEST
+
+/* What is told of another program, and where it is not understood. */
+static const struct {
+    const char *line, *complaint;
+    enum peer_text which;
+    const char *read;
+} peer_rows[] = {
+    {"name = Scan 3.1", "", PEER_NAME, "Scan 3.1"},
+    {"name = a\xFF", "name must be the name of a program, in one line.", PEER_NAME, ""},
+    {"file = /opt/scan \\; x", "", PEER_FILE, "/opt/scan ; x"},
+    {"file = scan", "file must be the full path of a program.", PEER_FILE, ""},
+    {"arguments = hub -x \"y\"", "", PEER_ARGUMENTS, "hub -x \"y\""},
+    {"arguments = a\x1B", "arguments must be one line of text.", PEER_ARGUMENTS, ""},
+    {"parameters = a=1 b=\"2 3\"", "", PEER_PARAMETERS, "a=1 b=\"2 3\""},
+    {"parameters = a", "parameters must be written name=value, with blanks between several.",
+     PEER_PARAMETERS, ""},
+    {"seconds = 600", "", PEER_SECONDS, "600"},
+    {"seconds = 601", "seconds must be a whole number from 1 to 600.", PEER_SECONDS, ""},
+    {"seconds = soon", "seconds must be a whole number from 1 to 600.", PEER_SECONDS, ""},
+};
+
+START_TEST(other_programs_are_read)
+{
+    struct settings own = AT_FIRST;
+    char text[100], said[200] = "", due[300] = "";
+    snprintf(text, sizeof text, "[program-2]\n%s\n", peer_rows[_i].line);
+    if (*peer_rows[_i].complaint)
+        snprintf(due, sizeof due, "settings.ini:2: %s\n", peer_rows[_i].complaint);
+    read_text(text, &own, said, sizeof said);
+    ck_assert_msg(strcmp(said, due) == 0, "%s: %s", peer_rows[_i].line, said);
+    ck_assert_str_eq(own.preferences.peers[1].texts[peer_rows[_i].which], peer_rows[_i].read);
+    settings_close(&own);
 }
 END_TEST
 
@@ -429,6 +469,8 @@ START_TEST(what_others_have_is_added)
         for (int i = 0; i < before.solved[set].count; i++)
             ck_assert(solved_has(&ours.preferences.solved[set], before.solved[set].ids[i]));
     }
+    /* A command line from elsewhere is never taken over. */
+    ck_assert_mem_eq(ours.preferences.peers, before.peers, sizeof before.peers);
     const struct preferences *expected = _i % 4 == 0 ? &theirs.preferences : &before;
     for (int i = 0; i < preference_count; i++)
         ck_assert_int_eq(preference_chosen(&preference_table[i], &ours.preferences),
@@ -535,6 +577,7 @@ SUITE(settings)
     tcase_add_loop_test(text, as_many_as_are_solved_are_written, 0, PUZZLE_SETS);
     tcase_add_loop_test(text, only_an_answer_is_written, 0, STEPS_ANSWERED + 1);
     tcase_add_test(text, random_settings_come_back);
+    tcase_add_loop_test(text, other_programs_are_read, 0, ROWS(peer_rows));
     tcase_add_loop_test(text, folders_are_remembered_if_they_can_be, 0, ROWS(folder_rows));
     tcase_add_test(text, any_bytes);
     tcase_add_test(text, any_name_comes_back);

@@ -82,6 +82,7 @@ static const struct page_row {
     {"openings", "Openings", "F7"},
     {"players", "Players", "F8"},
     {"backup", "Backup", "F9"},
+    {"programs", "Other programs", "F12"},
     {"compare", "Compare rules", "F4"},
     {"open-file", "Open a game", "Ctrl+O"},
     {"save-file", "Save the game", "Ctrl+S"},

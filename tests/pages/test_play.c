@@ -651,7 +651,7 @@ static void take_wait_step(char step)
         stage_input(&stage, input);
         break;
     case 's':
-        stage_key(&stage, SDLK_F12, 0);
+        stage_key(&stage, SDLK_F13, 0);
         break;
     case 'w':
         pass_time(50);

@@ -209,7 +209,7 @@ START_TEST(computers_wait_for_the_hand)
     begin_watched(3, 4, 2);
     for (int i = 0; i < 4; i++) {
         pass_time(LOOK_MS - 500);
-        stage_key(&stage, SDLK_F12, 0);
+        stage_key(&stage, SDLK_F13, 0);
     }
     ck_assert_int_eq(stage.match.finished_count, 0);
     pass_time(LOOK_MS + 500);

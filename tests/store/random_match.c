@@ -28,7 +28,7 @@ void random_match_begin(struct match *match, struct rng *rng)
     if (!setup.start)
         setup.handicap = random_handicap(rng);
     if (rng_below(rng, 2) == 0)
-        setup.players[rng_below(rng, 2)].level = 1 + (int)rng_below(rng, PLAYER_FULL);
+        setup.players[rng_below(rng, 2)].level = 1 + (int)rng_below(rng, PLAYER_MOST);
     setup.seed = rng_next(rng);
     match_init(match, &setup);
 }

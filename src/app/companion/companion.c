@@ -28,6 +28,8 @@ struct companion_job {
     int count;
     struct engine_lack lack;
     struct engine_answer answer;
+    struct peer_task *peer; /* owned; NULL: the computer chooses */
+    struct peer_answer said;
 };
 
 /* --- On the lane --- */
@@ -39,7 +41,7 @@ static struct thinker_settings settings_of(const struct companion_task *task, ui
         int processors = machine_threads();
         settings.parameters.threads = processors > 1 ? processors - 1 : 1; /* one is the window's */
         settings.limits.milliseconds = FULL_MS;
-    } else {
+    } else if (task->level < PLAYER_FULL) {
         settings.level = level_find(task->level);
     }
     return settings;
@@ -48,6 +50,11 @@ static struct thinker_settings settings_of(const struct companion_task *task, ui
 static enum job_state run_choose(struct job *base)
 {
     struct companion_job *job = (struct companion_job *)base;
+    if (job->peer) {
+        peers_choose(&job->companion->peers, job->peer, job->task.asked, job_stop_flag(base),
+                     &job->said);
+        return JOB_DONE;
+    }
     enum engine_kind kind = job->settings.level ? ENGINE_LEVEL : ENGINE_FULL;
     struct thinker *thinker =
         engines_get(&job->companion->engines, kind, &job->rules, &job->settings, &job->lack);
@@ -88,7 +95,23 @@ static void note_opinion(struct companion *view, const struct companion_job *job
     const struct companion_task *task = &job->task;
     enum side side = task->asked ? side_other(task->position.side) : task->position.side;
     int score = task->asked ? -job->answer.score : job->answer.score;
-    view->of_draw[side] = job->lack.memory ? OPINION_UNWELCOME : opinion_of(task, score);
+    bool knows = !job->lack.memory && job->answer.score != SCORE_NONE;
+    view->of_draw[side] = knows ? opinion_of(task, score) : OPINION_UNWELCOME;
+}
+
+/* A program that tells no score has no opinion of a draw: it plays on. */
+static void take_answer(struct companion *view, struct companion_job *job)
+{
+    const struct choice *choice = &job->said.choice;
+    bool plays = job->said.reply.reply == REPLY_MOVE;
+    job->answer.score = plays && choice->scored ? choice->score : SCORE_NONE;
+    job->answer.pv[0] = choice->move;
+    job->answer.pv_length = plays;
+    view->failed = !plays && !job->task.asked;
+    if (view->failed) {
+        struct strbuf out = strbuf_init(view->reason, sizeof view->reason);
+        peer_reply_print(&out, job->peer->name, job->peer->peer.texts[PEER_FILE], &job->said.reply);
+    }
 }
 
 static void done_choose(struct job *base)
@@ -99,6 +122,8 @@ static void done_choose(struct job *base)
     if (job->number != companion->number)
         return;
     view->thinks = false;
+    if (job->peer)
+        take_answer(view, job);
     note_opinion(view, job);
     if (job->lack.memory) {
         strbuf_copy(view->reason, sizeof view->reason, no_memory_to_think());
@@ -113,7 +138,11 @@ static void done_choose(struct job *base)
 
 static void free_choose(struct job *base)
 {
-    free(((struct companion_job *)base)->positions);
+    struct companion_job *job = (struct companion_job *)base;
+    if (job->peer)
+        hub_game_finish(&job->peer->told);
+    free(job->peer);
+    free(job->positions);
     free(base);
 }
 
@@ -136,7 +165,44 @@ void companion_init(struct companion_service *companion, struct match *match, st
 
 void companion_finish(struct companion_service *companion)
 {
+    for (int player = 0; player < PLAYER_COUNT; player++)
+        peers_dismiss(&companion->peers, player);
     engines_finish(&companion->engines);
+}
+
+/* --- Programs that nobody needs any more --- */
+
+struct dismissal {
+    struct job job;
+    struct companion_service *companion;
+    int player;
+};
+
+static enum job_state run_dismiss(struct job *base)
+{
+    struct dismissal *job = (struct dismissal *)base;
+    peers_dismiss(&job->companion->peers, job->player);
+    return JOB_DONE;
+}
+
+static const struct job_type dismiss_type = {
+    .name = "ending a program",
+    .lane = LANE_THINKER,
+    .run = run_dismiss,
+};
+
+/* Somebody else has taken the seat of a program: it ends. */
+static void dismiss_unseated(struct companion_service *companion)
+{
+    for (int player = 0; player < PLAYER_COUNT; player++) {
+        if (!companion->peer_runs[player] || companion->match->players[player].level >= PLAYER_PEER)
+            continue;
+        struct dismissal *job = array_zeroed(1, sizeof *job);
+        companion->peer_runs[player] = false;
+        job->companion = companion;
+        job->player = player;
+        jobs_add(companion->jobs, &dismiss_type, &job->job);
+    }
 }
 
 /* --- Following the match --- */
@@ -181,6 +247,27 @@ static uint64_t seed_of(const struct match *match)
     return rng_next(&rng);
 }
 
+/* Returns what the program that is to move is asked, allocated; NULL: it is no other program. */
+static struct peer_task *peer_task_of(struct companion_service *companion)
+{
+    const struct match *match = companion->match;
+    const struct companion_task *task = &companion->task;
+    enum side side = task->asked ? side_other(task->position.side) : task->position.side;
+    int seat = match_player_of_side(match, side);
+    if (task->level < PLAYER_PEER)
+        return NULL;
+    const struct player *player = &match->players[seat];
+    const struct peer *peer = peer_of(companion->shell->desk.preferences->peers, player);
+    struct peer_task *asked = array_zeroed(1, sizeof *asked);
+    asked->peer = peer ? *peer : (struct peer){0};
+    asked->player = seat;
+    asked->game = task->game;
+    asked->told = hub_game_of(&match->game);
+    strbuf_copy(asked->name, sizeof asked->name, player->name);
+    companion->peer_runs[seat] = true;
+    return asked;
+}
+
 static void begin(struct companion_service *companion)
 {
     struct match *match = companion->match;
@@ -192,6 +279,7 @@ static void begin(struct companion_service *companion)
     job->task = companion->task;
     job->rules = match->rules.rules;
     job->settings = settings_of(&job->task, seed_of(match));
+    job->peer = peer_task_of(companion);
     job->positions = tree_positions(&match->game.tree, job->task.node, &job->count);
     jobs_add(companion->jobs, &choose_type, &job->job);
 }
@@ -204,6 +292,7 @@ void companion_forget(struct companion_service *companion)
     companion->task = (struct companion_task){0}; /* no game has this number */
     companion->number++;
     companion->view = (struct companion){.endings = companion->view.endings,
+                                         .trial = companion->view.trial,
                                          .analysis = companion->view.analysis,
                                          .live = companion->view.live};
 }
@@ -228,6 +317,7 @@ void companion_look(struct companion_service *companion)
 {
     struct companion *view = &companion->view;
     struct companion_task task = task_of(companion);
+    dismiss_unseated(companion);
     endings_look(&companion->endings, &companion->match->rules.rules, uses_endings(companion));
     if (task_equal(&task, &companion->task))
         return;
@@ -235,7 +325,7 @@ void companion_look(struct companion_service *companion)
         view->of_draw[BLACK] = view->of_draw[WHITE] = OPINION_NONE;
     companion->task = task;
     companion->number++;
-    view->has_move = false;
+    view->has_move = view->failed = false;
     view->reason[0] = '\0';
     view->thinks = task.level != PLAYER_PERSON;
     companion_stop_hint(companion);
@@ -251,4 +341,9 @@ void companion_look(struct companion_service *companion)
 void companion_move_now(struct companion_service *companion)
 {
     jobs_stop(companion->jobs, &choose_type);
+}
+
+void companion_think_again(struct companion_service *companion)
+{
+    companion->task = (struct companion_task){0};
 }

@@ -7,6 +7,7 @@
 
 #include "app/companion/endings.h"
 #include "app/companion/engines.h"
+#include "app/companion/peers.h"
 #include "app/jobs/jobs.h"
 #include "base/rng.h"
 #include "pages/companion.h"
@@ -45,6 +46,8 @@ struct companion_service {
     unsigned live_number;       /* of that */
     unsigned analysis;          /* the number of the analysis that is running, or was */
     struct engines engines;
+    struct lane_peers peers;
+    bool peer_runs[PLAYER_COUNT]; /* so far as is known here: it was asked for a move */
     struct endings_service endings;
 };
 
@@ -64,6 +67,14 @@ void companion_forget(struct companion_service *companion);
 
 /* Chooses the move that is the best so far. */
 void companion_move_now(struct companion_service *companion);
+
+/* Asks a program once more that did not play as it should. */
+void companion_think_again(struct companion_service *companion);
+
+/* --- trial.c --- */
+
+/* Starts the peer at this place under the rules of the match, and ends it. */
+void companion_try_peer(struct companion_service *companion, int place);
 
 /* --- hints.c --- */
 

@@ -2,9 +2,12 @@
 /* Folders, for the pages that list them. */
 #include "system/folders.h"
 #include "app/files/in_out.h"
+#include "base/path.h"
+#include "base/translate.h"
+#include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
-#include "store/folder.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void copy(char out[FILES_PATH_SIZE], const char *path)
@@ -13,13 +16,14 @@ static void copy(char out[FILES_PATH_SIZE], const char *path)
     memcpy(out, path, length < FILES_PATH_SIZE ? length + 1 : 0);
 }
 
-/* Where to look first: where a folder was used last, else at home. */
-static const char *usual_folder(const struct files_view *files)
+/* Where to look first: where one has looked for such files last, where a folder was used last, else
+ * at home. */
+static const char *usual_folder(const struct files_view *files, bool programs)
 {
-    return files->path[0]        ? files->path
-           : files->recent[0][0] ? files->recent[0]
-           : files->home[0]      ? files->home
-                                 : "/";
+    return files->path[0] && files->programs == programs ? files->path
+           : files->recent[0][0]                         ? files->recent[0]
+           : files->home[0]                              ? files->home
+                                                         : "/";
 }
 
 static void say_reason(struct files_view *files, const char *path, int error)
@@ -33,16 +37,18 @@ static void say_reason(struct files_view *files, const char *path, int error)
 }
 
 /* A folder that cannot be read is shown as an empty one, with the reason. */
-void folders_look(struct in_out *in_out, const char *path)
+void folders_look(struct in_out *in_out, const char *path, enum folder_files listed)
 {
     struct files_view *files = &in_out->files;
     char at[FILES_PATH_SIZE];
-    copy(at, *path ? path : usual_folder(files));
+    bool programs = listed == FOLDER_PROGRAMS;
+    copy(at, *path ? path : usual_folder(files, programs));
+    files->programs = programs;
     int error = folder_resolve(at, files->path, sizeof files->path);
     if (error)
         copy(files->path, at);
     listing_finish(&files->folder);
-    error = error ? error : folder_read(files->path, &files->folder);
+    error = error ? error : folder_read(files->path, listed, &files->folder);
     say_reason(files, files->path, error);
     files->outcome = SAVE_NONE;
     files->looks++;
@@ -59,9 +65,45 @@ bool folders_open(struct in_out *in_out, const char *path)
 {
     if (!folders_is(path))
         return false;
-    folders_look(in_out, path); /* and so does the page, at the folder that was looked at last */
+    /* And so does the page, at the folder that was looked at last. */
+    folders_look(in_out, path, FOLDER_GAMES);
     shell_open(in_out->shell, "open-file");
     return true;
+}
+
+static void refuse_program(struct in_out *in_out, const char *path, int error)
+{
+    char shown_memory[FILES_PATH_SIZE], memory[FILES_REASON_SIZE];
+    struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    listing_show_name(&shown, path);
+    if (error == FILE_ERROR_KIND)
+        not_a_program_print(&out, shown_memory);
+    else
+        settings_prose_file(&out, shown_memory, error);
+    shell_tell(in_out->shell, true, memory);
+}
+
+void folders_choose_program(struct in_out *in_out, const char *path, int place)
+{
+    static_assert((int)FILES_PATH_SIZE <= (int)PEER_TEXT_SIZE, "no path of a program is cut");
+    struct peer *peers = in_out->settings->preferences.peers;
+    char *name = peers[place].texts[PEER_NAME];
+    if (folders_is(path)) {
+        folders_look(in_out, path, FOLDER_PROGRAMS);
+        return;
+    }
+    int error = folder_check_program(path);
+    if (error) {
+        refuse_program(in_out, path, error);
+        return;
+    }
+    strbuf_copy(peers[place].texts[PEER_FILE], PEER_TEXT_SIZE, path);
+    if (!name[0])
+        peer_set_name(peers, place, path_name(path));
+    if (!name[0]) /* nothing of it can be read */
+        peer_set_name(peers, place, tr("Program"));
+    desk_ask(&in_out->shell->desk, REQUEST_BACK);
 }
 
 void folders_remember(struct in_out *in_out, const char *file)

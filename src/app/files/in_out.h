@@ -8,6 +8,7 @@
 #include "app/jobs/jobs.h"
 #include "app/saving/settings.h"
 #include "pages/shell.h"
+#include "store/folder.h"
 #include "store/game_load.h"
 #include "store/game_tags.h"
 #include "store/rules_guess.h"
@@ -115,8 +116,12 @@ void position_out_suggest(struct in_out *in_out);
 /* Returns true if there is a folder at this path, and the path is not too long. */
 bool folders_is(const char *path);
 
-/* Reads a folder; empty: the one that was read last. */
-void folders_look(struct in_out *in_out, const char *path);
+/* Lists such files of a folder; empty: the one that was read last for them. */
+void folders_look(struct in_out *in_out, const char *path, enum folder_files listed);
+
+/* Makes the file at `path` the one of the peer at this place, gives the peer a name if it has none,
+ * and goes back to the page before. Lists a folder instead. Where it is no program, tells that. */
+void folders_choose_program(struct in_out *in_out, const char *path, int place);
 
 /* Shows the page that opens files, at this folder. Returns false if it is no folder, or if its path
  * is too long. */

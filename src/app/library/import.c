@@ -409,7 +409,7 @@ static void add_folder(struct library_service *library, const char *path)
 {
     struct listing folder = {0};
     char memory[FILES_PATH_SIZE];
-    int files = 0, error = folder_read(path, &folder);
+    int files = 0, error = folder_read(path, FOLDER_GAMES, &folder);
     for (int i = 0; i < folder.count; i++) {
         struct strbuf file = strbuf_init(memory, sizeof memory);
         strbuf_addf(&file, "%s/%s", path, folder.entries[i].name);

@@ -105,13 +105,14 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
                      const char *text, struct strbuf *complaint)
 {
     static const char *const no_yes[] = {"no", "yes"};
-    static const char *const levels[] = {"no", "1", "2", "3", "4",  "5",
-                                         "6",  "7", "8", "9", "10", "11"};
+    static const char *const levels[PLAYER_MOST + 1] = {"no", "1",  "2",  "3",  "4",  "5",
+                                                        "6",  "7",  "8",  "9",  "10", "11",
+                                                        "12", "13", "14", "15", "16"};
     static const struct {
         const char *const *words;
         int count;
-    } choices[LAST_MATCH_COUNT] = {[LAST_LEVEL_1] = {levels, PLAYER_FULL + 1},
-                                   [LAST_LEVEL_2] = {levels, PLAYER_FULL + 1},
+    } choices[LAST_MATCH_COUNT] = {[LAST_LEVEL_1] = {levels, PLAYER_MOST + 1},
+                                   [LAST_LEVEL_2] = {levels, PLAYER_MOST + 1},
                                    [LAST_STARTER] = {starter_ids, STARTER_COUNT},
                                    [LAST_HELP] = {help_ids, HELP_COUNT},
                                    [LAST_TURNED] = {no_yes, 2}};
@@ -129,14 +130,16 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
 
 /* --- From a match, and back --- */
 
-/* A stand-in is no name: it would stay in the language that is in force now. One longer than can be
+/* A stand-in is no name: it would stay in the language that is in force now; another program has a
+ * name of its own, by which it is known. One longer than can be
  * typed was told from an equal one, as it will be again. */
 static void note_player(struct last_match *last, const struct match *match, int index)
 {
     char level[16];
     struct player player = match->players[index];
-    bool stand_in = player.level != PLAYER_PERSON ||
-                    strcmp(player.name, player_stand_in(index, PLAYER_PERSON).name) == 0;
+    bool computer = player.level != PLAYER_PERSON && player.level < PLAYER_PEER;
+    bool stand_in =
+        computer || strcmp(player.name, player_stand_in(index, PLAYER_PERSON).name) == 0;
     snprintf(level, sizeof level, "%d", player.level);
     set_text(last, (enum last_match_entry)(LAST_LEVEL_1 + index),
              player.level == PLAYER_PERSON ? "no" : level);

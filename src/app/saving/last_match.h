@@ -11,7 +11,7 @@
 enum last_match_entry {
     LAST_PLAYER_1,
     LAST_PLAYER_2,
-    LAST_LEVEL_1, /* at which the computer plays; "no": a person does */
+    LAST_LEVEL_1, /* at which the computer plays, or another program; "no": a person does */
     LAST_LEVEL_2,
     LAST_RULES,   /* as --rules has it: a text, or the name of an own rule set */
     LAST_STARTER, /* the policy */

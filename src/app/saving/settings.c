@@ -6,6 +6,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/utf8.h"
+#include "notation/hub_text.h"
 #include "notation/ruleset_text.h"
 #include "prose/error_prose.h"
 #include "prose/names.h"
@@ -27,6 +28,7 @@ enum {
 
 static_assert((int)VALUE_SIZE >= 2 * (int)LAST_TEXT_SIZE &&
                   (int)VALUE_SIZE >= 2 * (int)FILES_PATH_SIZE &&
+                  (int)VALUE_SIZE >= 2 * (int)PEER_TEXT_SIZE &&
                   (int)VALUE_SIZE > SOLVED_MAX * (PUZZLE_ID_DIGITS + 1),
               "every value fits, with a backslash before each byte");
 
@@ -214,7 +216,65 @@ static void print_folder(const struct settings *settings, const struct key *key,
         add_escaped(out, path);
 }
 
+/* Returns true if a line can hold it, and the player could have told it. */
+static bool is_peer_text(enum peer_text which, const char *text)
+{
+    struct player player;
+    uint64_t seconds;
+    player_set_name(&player, text);
+    bool fits = fits_a_line(text);
+    switch (which) {
+    case PEER_NAME:
+        return fits && strcmp(player.name, text) == 0;
+    case PEER_FILE:
+        return fits && text[0] == '/';
+    case PEER_PARAMETERS:
+        return fits && hub_pairs_fit(text);
+    case PEER_SECONDS:
+        return number_parse(text, 1, PEER_SECONDS_MOST, &seconds);
+    default:
+        return fits;
+    }
+}
+
+static const char *peer_text_of(const struct settings *settings, const struct key *key)
+{
+    const struct peer *peer = &settings->preferences.peers[key->index / PEER_TEXT_COUNT];
+    return peer->texts[key->index % PEER_TEXT_COUNT];
+}
+
+static void take_peer(struct settings *settings, const struct key *key, const char *value,
+                      struct strbuf *complaint)
+{
+    char memory[PEER_TEXT_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    enum peer_text which = (enum peer_text)(key->index % PEER_TEXT_COUNT);
+    add_unescaped(&text, value);
+    if (memory[0] && (text.truncated || !is_peer_text(which, memory)))
+        settings_prose_bad_peer(complaint, key->name, which);
+    else
+        memcpy(settings->preferences.peers[key->index / PEER_TEXT_COUNT].texts[which], memory,
+               sizeof memory);
+}
+
+static void print_peer(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    const char *text = peer_text_of(settings, key);
+    if (is_peer_text((enum peer_text)(key->index % PEER_TEXT_COUNT), text))
+        add_escaped(out, text);
+}
+
 /* --- Keys --- */
+
+/* A peer's texts, in a section of their own. */
+#define PEER_KEYS(section, place)                                                                  \
+    {section, "name", (place)*PEER_TEXT_COUNT + PEER_NAME, take_peer, print_peer},                 \
+        {section, "file", (place)*PEER_TEXT_COUNT + PEER_FILE, take_peer, print_peer},             \
+        {section, "arguments", (place)*PEER_TEXT_COUNT + PEER_ARGUMENTS, take_peer, print_peer},   \
+        {section, "parameters", (place)*PEER_TEXT_COUNT + PEER_PARAMETERS, take_peer, print_peer}, \
+    {                                                                                              \
+        section, "seconds", (place)*PEER_TEXT_COUNT + PEER_SECONDS, take_peer, print_peer          \
+    }
 
 /* In the order of the file, behind the preferences. */
 static const struct key keys[] = {
@@ -237,13 +297,19 @@ static const struct key keys[] = {
     {"puzzles", "classic", 3, take_solved, print_solved},
     {"puzzles", "parlour", 4, take_solved, print_solved},
     {"puzzles", "own", PUZZLES_OWN, take_solved, print_solved},
+    PEER_KEYS("program-1", 0),
+    PEER_KEYS("program-2", 1),
+    PEER_KEYS("program-3", 2),
+    PEER_KEYS("program-4", 3),
+    PEER_KEYS("program-5", 4),
     {"files", "folder-1", 0, take_folder, print_folder},
     {"files", "folder-2", 1, take_folder, print_folder},
     {"files", "folder-3", 2, take_folder, print_folder},
     {"files", "folder-4", 3, take_folder, print_folder},
     {"files", "folder-5", 4, take_folder, print_folder},
 };
-static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 6, "a key for each folder and set");
+static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 6 && PEER_COUNT == 5 && PEER_TEXT_COUNT == 5,
+              "a key for each folder, set and text of a peer");
 
 int settings_key_count(void)
 {
@@ -287,6 +353,9 @@ static void forget(struct settings *settings, const struct key *key)
         settings->preferences.steps_offer = STEPS_NOT_OFFERED;
     else if (key->take == take_solved)
         settings->preferences.solved[key->index].count = 0;
+    else if (key->take == take_peer)
+        settings->preferences.peers[key->index / PEER_TEXT_COUNT]
+            .texts[key->index % PEER_TEXT_COUNT][0] = '\0';
     else if (key->take == take_folder)
         settings->recent[key->index][0] = '\0';
     else
@@ -450,6 +519,8 @@ void settings_take_over(struct settings *settings, const char *text)
     rulebook_merge(&settings->rulebook, &none, &theirs->rulebook);
     for (int i = 0; i < PUZZLE_SETS; i++)
         add_solved(&theirs->preferences.solved[i], &settings->preferences.solved[i]);
+    memcpy(theirs->preferences.peers, settings->preferences.peers,
+           sizeof settings->preferences.peers);
     if (preferences_initial(&settings->preferences))
         settings->preferences = theirs->preferences;
     else

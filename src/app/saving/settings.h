@@ -16,6 +16,12 @@
  *   first-steps = answered                 they are not offered again
  *   [puzzles]
  *   american = 0a1b2c ffe012               the ids of those that were solved
+ *   [program-1]
+ *   name = Scan                            another program that may play; up to [program-5]
+ *   file = /opt/scan/scan
+ *   arguments = hub                        behind it on the command line
+ *   parameters = threads=2                 of the Hub protocol
+ *   seconds = 5                            for a move
  *   [files]
  *   folder-1 = /home/ada/games             a backslash stands before a semicolon and another one
  *   [rules]
@@ -41,7 +47,7 @@
 enum {
     SETTINGS_PATH_SIZE = 1024,
     SETTINGS_REASON_SIZE = 1400,
-    SETTINGS_KEYS_MAX = 40,
+    SETTINGS_KEYS_MAX = 80,
 };
 
 /* The file on the disk. */
@@ -116,7 +122,8 @@ int settings_read(struct settings *settings, struct ini *ini, settings_complaint
                   void *data);
 
 /* Takes over what a text of settings tells: rule sets are added, and so are the puzzles that were
- * solved; preferences are taken where the player has changed none. */
+ * solved; preferences are taken where the player has changed none. Other programs are not: the text
+ * may come from anywhere, and they are command lines. */
 void settings_take_over(struct settings *settings, const char *text);
 
 /* Returns the text of a file that holds the settings, allocated; free with free(). Equal settings

@@ -51,9 +51,16 @@ bool browser_names_path(const char *name)
     return browser_names_folder(name) || strchr(name, '/');
 }
 
+bool browser_shows_programs(const struct desk *desk)
+{
+    return desk->page == &program_file_page;
+}
+
 void browser_look(struct desk *desk, const char *path)
 {
-    desk->request = (struct request){REQUEST_FOLDER, .path = desk_keep_text(desk, path)};
+    desk->request =
+        (struct request){browser_shows_programs(desk) ? REQUEST_PROGRAMS : REQUEST_FOLDER,
+                         .path = desk_keep_text(desk, path)};
 }
 
 bool browser_go_into(struct desk *desk, struct browser *browser, const char *name)
@@ -70,16 +77,14 @@ bool browser_go_into(struct desk *desk, struct browser *browser, const char *nam
     return true;
 }
 
-static void go_up(struct desk *desk)
+void browser_look_above(struct desk *desk, const char *path)
 {
-    char path[FILES_PATH_SIZE];
-    struct strbuf out = strbuf_init(path, sizeof path);
-    strbuf_add(&out, desk->files->path);
-    char *slash = strrchr(path, '/');
-    if (!slash)
-        return;
-    slash[slash == path] = '\0';
-    browser_look(desk, path);
+    char above[FILES_PATH_SIZE];
+    strbuf_copy(above, sizeof above, path);
+    char *slash = strrchr(above, '/');
+    if (slash)
+        slash[slash == above] = '\0';
+    browser_look(desk, slash ? above : "");
 }
 
 void browser_keys(struct desk *desk, bool typed)
@@ -89,11 +94,13 @@ void browser_keys(struct desk *desk, bool typed)
     bool up = input_is_shortcut(&ui->input, above->other_key) ||
               (!typed && input_is_shortcut(&ui->input, above->key));
     if (ui_take_before_field(ui, up))
-        go_up(desk);
+        browser_look_above(desk, desk->files->path);
 }
 
 bool browser_follow(struct desk *desk, struct browser *browser)
 {
+    if (desk->files->programs != browser_shows_programs(desk))
+        browser_look(desk, "");
     if (browser->looks == desk->files->looks)
         return false;
     browser->looks = desk->files->looks;
@@ -280,6 +287,7 @@ void browser_head(struct desk *desk, struct rect *room)
 /* The entries of the folder that the list shows. */
 struct shown {
     const struct listing *folder;
+    enum icon icon; /* of a file */
     int *rows;
     int count;
 };
@@ -302,13 +310,14 @@ static const char *label_of(struct ui *ui, const void *data, int row)
 
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 {
-    const struct listed *entry = entry_at(data, row);
+    const struct shown *shown = data;
+    const struct listed *entry = entry_at(shown, row);
     int icon = ui_px(ui, METRIC_ICON);
     bool roomy = rect.w >= ui_px(ui, ROOMY_POINTS);
     char memory[40];
     struct strbuf size = strbuf_init(memory, sizeof memory);
     struct rect left = cut_left(&rect, icon);
-    draw_sprite_tinted(&ui->list, &icons[entry->folder ? ICON_FOLDER : ICON_GAME],
+    draw_sprite_tinted(&ui->list, &icons[entry->folder ? ICON_FOLDER : shown->icon],
                        rect_centred(left, icon, icon),
                        ui_colour(ui, entry->folder ? COLOUR_ACCENT : COLOUR_TEXT_DIM));
     cut_left(&rect, ui_px(ui, METRIC_MARGIN));
@@ -326,7 +335,8 @@ static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 static struct shown shown_entries(struct desk *desk, const char *filter)
 {
     const struct listing *folder = &desk->files->folder;
-    struct shown shown = {.folder = folder};
+    struct shown shown = {.folder = folder,
+                          .icon = browser_shows_programs(desk) ? ICON_SETTINGS : ICON_GAME};
     shown.rows = arena_take(&desk->ui->texts, (size_t)folder->count * sizeof *shown.rows + 1);
     for (int i = 0; i < folder->count; i++)
         if (words_found(filter, (const char *const[]){folder->entries[i].shown}, 1))
@@ -340,7 +350,8 @@ static void say_empty(struct desk *desk, struct rect room, const char *filter)
     const char *words = browser_names_path(filter)      ? tr("Enter goes there.")
                         : desk->files->reason[0]        ? ""
                         : desk->files->folder.count > 0 ? tr("No name here matches.")
-                                                        : tr("There are no games in this folder.");
+                        : browser_shows_programs(desk) ? tr("There are no programs in this folder.")
+                                                       : tr("There are no games in this folder.");
     struct rect line = rect_inset(room, ui_px(ui, METRIC_MARGIN));
     page_line(ui, line, ui_body(ui), COLOUR_TEXT_DIM, ALIGN_CENTRE, words);
 }

@@ -1,11 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The two pages that show folders: to open a file, and to save one. They share the path, the places
- * that are used often, and the list of entries. */
+/* The pages that show folders: to open a file or choose a program, and to save a file. They share
+ * the path, the places that are used often, and the list of entries. */
 #ifndef PAGES_FILES_FILES_H
 #define PAGES_FILES_FILES_H
 
 #include "pages/page.h"
 #include "pages/pick_list.h"
+
+extern const struct page program_file_page;
+
+/* Returns true if the page shows programs, and not games. */
+bool browser_shows_programs(const struct desk *desk);
 
 /* The state of a folder's view. All zero at first but for list.chosen. */
 struct browser {
@@ -23,7 +28,11 @@ struct picked {
 /* Asks for the entries of a folder, or, for "", of the last folder. */
 void browser_look(struct desk *desk, const char *path);
 
-/* Call it first in each pass. Starts again when another folder is shown, and returns true then. */
+/* The same of the folder above this path, which is absolute or empty. */
+void browser_look_above(struct desk *desk, const char *path);
+
+/* Call it first in each pass. Starts again when another folder is shown, and returns true then. If
+ * what is listed belongs to another page, asks for what this one shows. */
 bool browser_follow(struct desk *desk, struct browser *browser);
 
 /* Draws the path, a button for each part, and the places at the top of `room`, which keeps the rest

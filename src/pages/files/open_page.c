@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens a file of games or of a position, or imports games into the library. */
+/* Opens a file of games or of a position, imports games into the library, or chooses the program of
+ * a peer. */
 #include "base/translate.h"
 #include "pages/files/files.h"
 #include "prose/in_out_prose.h"
@@ -10,31 +11,40 @@ enum {
     GAMES_POINTS = 200,
 };
 
-extern const struct page import_file_page;
+extern const struct page open_file_page, import_file_page;
 
 struct open_file {
     struct browser browser;
+    int place;                    /* of the peer whose program is chosen */
     char filter[FILES_PATH_SIZE]; /* finds a name in this folder, or is a path */
 };
 
-static bool imports(const struct desk *desk)
+static void choose(struct desk *desk, const struct open_file *page, const char *path)
 {
-    return desk->page == &import_file_page;
+    bool imports = desk->page == &import_file_page;
+    const char *kept = desk_keep_text(desk, path);
+    desk->request =
+        browser_shows_programs(desk)
+            ? (struct request){REQUEST_PROGRAM, .program = {kept, page->place}}
+            : (struct request){imports ? REQUEST_IMPORT_FILE : REQUEST_OPEN_FILE, .path = kept};
 }
 
-static void choose(struct desk *desk, const char *path)
-{
-    desk->request = (struct request){imports(desk) ? REQUEST_IMPORT_FILE : REQUEST_OPEN_FILE,
-                                     .path = desk_keep_text(desk, path)};
-}
-
-static void open(struct desk *desk, void *state, const struct page_opening *opening)
+static void open_files(struct desk *desk, void *state, const struct page_opening *opening)
 {
     struct open_file *page = state;
     (void)opening;
     page->filter[0] = '\0';
     page_say(&page->browser.message, false, "");
     browser_look(desk, "");
+}
+
+/* Begins where the program of the peer lies. */
+static void open_program(struct desk *desk, void *state, const struct page_opening *opening)
+{
+    struct open_file *page = state;
+    open_files(desk, state, opening);
+    page->place = int_clamp(opening->node, 0, PEER_COUNT - 1);
+    browser_look_above(desk, desk->preferences->peers[page->place].texts[PEER_FILE]);
 }
 
 /* The typed text chooses the first entry whose name contains it, unless it is a path. */
@@ -62,7 +72,7 @@ static void follow_path(struct desk *desk, struct open_file *page)
     if (browser_names_folder(page->filter))
         browser_go_into(desk, &page->browser, page->filter);
     else if (browser_find_path(desk, page->filter, path))
-        choose(desk, path);
+        choose(desk, page, path);
     else
         page_say(&page->browser.message, true, file_name_too_long());
 }
@@ -81,7 +91,7 @@ static void games_button(struct desk *desk, struct rect rect)
 static int games_width(const struct desk *desk, int room)
 {
     const struct ui *ui = desk->ui;
-    if (desk->files->games.count == 0 || imports(desk))
+    if (desk->files->games.count == 0 || desk->page != &open_file_page)
         return 0;
     return ui_px(ui, room >= ui_px(ui, 2 * FILTER_POINTS) ? GAMES_POINTS : METRIC_TARGET);
 }
@@ -124,7 +134,7 @@ static void pass(struct desk *desk, void *state)
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
     char path[FILES_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
-        choose(desk, path);
+        choose(desk, page, path);
 }
 
 const struct page open_file_page = {
@@ -133,7 +143,7 @@ const struct page open_file_page = {
     .icon = &icons[ICON_FOLDER],
     .key = {SDLK_o, MOD_CTRL},
     .state_size = sizeof(struct open_file),
-    .open = open,
+    .open = open_files,
     .pass = pass,
     .told = page_told,
 };
@@ -144,7 +154,18 @@ const struct page import_file_page = {
     .title = N_("Import games"),
     .icon = &icons[ICON_FOLDER],
     .state_size = sizeof(struct open_file),
-    .open = open,
+    .open = open_files,
+    .pass = pass,
+    .told = page_told,
+};
+
+/* Only the page about other programs opens this page: `node` is the place of the peer. */
+const struct page program_file_page = {
+    .name = "program-file",
+    .title = N_("Choose a program"),
+    .icon = &icons[ICON_FOLDER],
+    .state_size = sizeof(struct open_file),
+    .open = open_program,
     .pass = pass,
     .told = page_told,
 };

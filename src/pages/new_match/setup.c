@@ -42,7 +42,7 @@ static void draw_person(struct desk *desk, struct player *player, struct rect re
     ui_field(ui, rect, field, label, player->name, sizeof player->name);
     ui_scope_begin(ui, choice);
     if (seat_arrow(ui, left, "previous", ICON_PREVIOUS))
-        player->level = PLAYER_FULL;
+        player->level = seat_last_level(desk);
     if (seat_arrow(ui, right, "next", ICON_NEXT))
         player->level = 1;
     ui_scope_end(ui);

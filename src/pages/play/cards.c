@@ -202,15 +202,13 @@ static void end_rename(struct play *play)
     play->desk->ui->focus = 0;
 }
 
-/* Seats who was chosen, under the name that was typed. The computer is called after its level. */
-static void seat(struct play *play, int player)
+void play_seat(struct play *play, int player, int level, const char *name)
 {
-    int level = play->cards.level;
     struct match *match = play->desk->match;
-    struct player who = {.level = level}, stand_in = player_stand_in(player, level);
+    struct player who = {.level = level}, stand_in = seat_player(play->desk, player, level);
     bool alone = match_people(match) == 1;
     if (level == PLAYER_PERSON)
-        player_set_name(&who, play->cards.new_name);
+        player_set_name(&who, name);
     else if (match->players[player].level == PLAYER_PERSON)
         strbuf_copy(play->cards.left[player], PLAYER_NAME_SIZE, match->players[player].name);
     match_seat(match, player, &who, &stand_in);
@@ -235,7 +233,7 @@ void play_keep_name(struct play *play)
         return;
     widget_id focus = play->desk->ui->focus;
     bool seating = is_seating(play->desk->ui);
-    seat(play, play->cards.renamed - 1);
+    play_seat(play, play->cards.renamed - 1, play->cards.level, play->cards.new_name);
     end_rename(play);
     if (!seating)
         play->desk->ui->focus = focus; /* something else has the keyboard already */
@@ -329,9 +327,10 @@ static void name_field(struct play *play, struct rect rect)
     else if (ui_key(ui, SDLK_ESCAPE))
         end_rename(play);
     else if (play->cards.level != PLAYER_PERSON)
-        ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
-                arena_copy(&ui->texts,
-                           player_stand_in(play->cards.renamed - 1, play->cards.level).name));
+        ui_text(
+            ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
+            arena_copy(&ui->texts,
+                       seat_player(play->desk, play->cards.renamed - 1, play->cards.level).name));
     else
         ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,
                  sizeof play->cards.new_name);

@@ -80,6 +80,7 @@ enum question {
     QUESTION_ANSWER,   /* is the draw accepted? This one belongs to the game. */
     QUESTION_INCOMING, /* does the running game end, for one from elsewhere? */
     QUESTION_WARNING,  /* is a move made that loses something? */
+    QUESTION_PEER,     /* another program has not played: who plays on? */
     QUESTION_ODDS,     /* is the next game played at another level? */
     QUESTION_COUNT,
 };
@@ -290,6 +291,9 @@ void play_cards(struct play *play, bool scored);
 
 /* Keeps a name that is being typed as it is now. */
 void play_keep_name(struct play *play);
+
+/* Seats a person under this name, or who else plays at the level, under theirs. */
+void play_seat(struct play *play, int player, int level, const char *name);
 
 /* While a name is being typed: the width of the choice who plays that seat, with a gap before it,
  * and the choice, at the right of `rect`. */

@@ -33,6 +33,9 @@ enum question play_question(const struct play *play)
                   match_level_of_side(match, side_other(match->game.offered_by)) == PLAYER_PERSON;
     if (person)
         return QUESTION_ANSWER;
+    if (play->desk->companion->failed && play->shown.looked_at == NODE_LIVE &&
+        match_computer_moves(match))
+        return QUESTION_PEER;
     return odds_stand(play) ? QUESTION_ODDS : QUESTION_NONE;
 }
 
@@ -115,6 +118,24 @@ static void decline_odds(struct play *play, enum side side)
     play->odds_declined = play->desk->match->serial;
 }
 
+static void try_again(struct play *play, enum side side)
+{
+    (void)side;
+    desk_ask(play->desk, REQUEST_THINK_AGAIN);
+}
+
+/* Gives the seat of a program that does not play to somebody else. */
+static void computer_plays(struct play *play, enum side side)
+{
+    play_seat(play, match_player_of_side(play->desk->match, side), PLAYER_FULL, "");
+}
+
+static void person_plays(struct play *play, enum side side)
+{
+    int player = match_player_of_side(play->desk->match, side);
+    play_seat(play, player, PLAYER_PERSON, play->cards.left[player]);
+}
+
 static void decline(struct play *play, enum side side)
 {
     (void)side;
@@ -139,6 +160,36 @@ static struct answer player_answer(const struct match *match, enum side side,
     return (struct answer){names[side], match_name_of_side(match, side), true, false, give, side};
 }
 
+/* Answers that are the same whoever plays, from left to right. */
+static const struct fixed_answer {
+    enum question question;
+    const char *name, *label; /* N_() */
+    bool safe;
+    void (*give)(struct play *play, enum side side);
+} fixed_answers[] = {
+    {QUESTION_ANSWER, "decline-draw", N_("Decline"), true, decline},
+    {QUESTION_ANSWER, "accept-draw", N_("Accept"), false, accept},
+    {QUESTION_WARNING, "think-again", N_("Think again"), true, think_again},
+    {QUESTION_WARNING, "play-it", N_("Play it"), false, play_it},
+    {QUESTION_PEER, "person-plays", N_("A person"), false, person_plays},
+    {QUESTION_PEER, "computer-plays", N_("Computer"), false, computer_plays},
+    {QUESTION_PEER, "try-again", N_("Try again"), true, try_again},
+    {QUESTION_ODDS, "as-it-is", N_("No, as it is"), false, decline_odds}, /* Enter: Revenge */
+    {QUESTION_ODDS, "other-odds", N_("Yes"), false, accept_odds},
+};
+
+static int list_fixed(enum question question, enum side side, struct answer answers[ANSWERS_MAX])
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof fixed_answers / sizeof *fixed_answers; i++) {
+        const struct fixed_answer *row = &fixed_answers[i];
+        if (row->question == question)
+            answers[count++] =
+                (struct answer){row->name, tr(row->label), false, row->safe, row->give, side};
+    }
+    return count;
+}
+
 /* Lists the answers from left to right. Either player may resign or offer a draw; the one who sits
  * above comes first. Accept never stands where a name stood: the name may be pressed once more. */
 static int list_answers(struct play *play, enum question question,
@@ -148,23 +199,9 @@ static int list_answers(struct play *play, enum question question,
     const struct incoming *incoming =
         play->desk->incoming; /* NULL where only names are asked for */
     enum side side = game_position(&match->game).side, above = play->desk->turned ? WHITE : BLACK;
-    if (question == QUESTION_ANSWER) {
-        answers[0] = (struct answer){"decline-draw", tr("Decline"), false, true, decline, side};
-        answers[1] = (struct answer){"accept-draw", tr("Accept"), false, false, accept, side};
-        return 2;
-    }
-    if (question == QUESTION_WARNING) {
-        answers[0] =
-            (struct answer){"think-again", tr("Think again"), false, true, think_again, side};
-        answers[1] = (struct answer){"play-it", tr("Play it"), false, false, play_it, side};
-        return 2;
-    }
-    if (question == QUESTION_ODDS) { /* Enter is for Revenge */
-        answers[0] =
-            (struct answer){"as-it-is", tr("No, as it is"), false, false, decline_odds, side};
-        answers[1] = (struct answer){"other-odds", tr("Yes"), false, false, accept_odds, side};
-        return 2;
-    }
+    int count = list_fixed(question, side, answers);
+    if (count > 0)
+        return count;
     if (question == QUESTION_INCOMING) {
         const char *label = incoming && incoming->has_game ? tr("Open") : tr("Set up");
         answers[0] = (struct answer){"open-incoming", label, false, false, open_incoming, side};
@@ -243,6 +280,9 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
     case QUESTION_WARNING:
         play_warning_print(out, play);
         break;
+    case QUESTION_PEER:
+        strbuf_add(out, play->desk->companion->reason);
+        break;
     case QUESTION_ODDS:
         odds = match_odds(match);
         odds_question_print(out, match, &odds);
@@ -272,6 +312,7 @@ static int whole_width(struct ui *ui, const struct answer *answer)
 static int last_width(struct ui *ui)
 {
     int width = int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
+    width = int_max(width, label_width(ui, tr("Try again")));
     return int_max(width, label_width(ui, tr("Play it")));
 }
 

@@ -292,7 +292,7 @@ static void lead_back(struct play *play, struct rect line)
 static enum command strip_command(const struct play *play)
 {
     const struct match *match = play->desk->match;
-    bool full = match_level_of_side(match, game_position(&match->game).side) == PLAYER_FULL;
+    bool full = match_level_of_side(match, game_position(&match->game).side) >= PLAYER_FULL;
     if (play_result_shown(play) && !play_was_analysed(play) && !is_analysing(play))
         return COMMAND_ANALYSE;
     if (match_people(match) == 0)

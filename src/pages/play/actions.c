@@ -264,7 +264,8 @@ static void begin_revenge(struct play *play)
                                who_begins(play, setup.first_starter, setup.handicap)}};
 }
 
-/* Begins the next game: the pieces come to their squares, and the strip says who begins. */
+/* Begins the next game: the pieces come to their squares, and the strip says who begins. That a man
+ * is off is read longer than the computer takes to begin. */
 static void begin_next_game(struct play *play)
 {
     struct match *match = play->desk->match;
@@ -277,9 +278,9 @@ static void begin_next_game(struct play *play)
     play_gather(play, &last);
     if (match->black != black)
         change_seats(play);
-    play_say(
-        play, MESSAGE_PLAIN,
-        who_begins(play, match->starter, match_handicap_of(match, &match->game, match->black)));
+    struct handicap handicap = match_handicap_of(match, &match->game, match->black);
+    play_say(play, MESSAGE_PLAIN, who_begins(play, match->starter, handicap));
+    play->strip.lasts = handicap.men > 0;
 }
 
 static void revenge(struct play *play)

@@ -273,11 +273,13 @@ START_TEST(damage_is_said_before_the_end)
     press(SDLK_ESCAPE, 0);
     write_line("22-18");
     if (app.autosave.damages == 0) { /* as a rule: it is met by the save of that move */
-        by_key();
-        REQUIRE(app.running && says("The file of your games was damaged"), "running %d, page %s",
-                app.running, app.shell.desk.page->name);
+        by_key(); /* it may be met and said just before this key, too, which ends the program then
+                   */
+        REQUIRE(app.running ? says("The file of your games was damaged") : app.autosave.damages > 0,
+                "running %d, page %s", app.running, app.shell.desk.page->name);
     }
-    by_key();
+    if (app.running)
+        by_key();
     ck_assert(!app.running);
     program_restart();
     ck_assert_int_eq(app.match.game.cursor, 2);

@@ -13,11 +13,11 @@
 #include <unistd.h>
 
 enum {
-    GAMES = 12000,
+    GAMES = 18000,
     GOOD = GAMES - GAMES / 3,
     MOVES = 30,
     MOVES_LEAST = 5,
-    PAUSE_MS = 20,        /* between two moves */
+    PAUSE_MS = 5,         /* between two moves */
     STRETCHES_MOST = 210, /* of an import that nothing stops, however slow the machine is */
 };
 
@@ -137,7 +137,7 @@ START_TEST(one_at_a_time)
     ck_assert_int_eq(library()->import.taken, GOOD + 2);
     ck_assert_int_eq(library()->import.bad, GAMES / 3 + 1);
     ck_assert_int_eq(library()->import.fault_count, LIBRARY_FAULTS);
-    AWAIT(says("2 files: 8,002 games imported, 4,001 have a fault (4,001 were left out)."));
+    AWAIT(says("2 files: 12,002 games imported, 6,001 have a fault (6,001 were left out)."));
 }
 END_TEST
 

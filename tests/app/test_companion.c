@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The computer as a player, without a window: when it thinks, what it chooses, and what of that is
  * out of date. */
-#include "app/companion/companion.h"
+#include "companion_stage.h"
 #include "engine/level.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
@@ -17,30 +17,22 @@ enum {
     MOVES = 12,    /* of a game, by each side */
 };
 
-static struct jobs *jobs;
-static struct match match;
-static struct shell shell;
-static struct companion_service companion;
-
-static void begin_match(const char *rules, const struct position *start, int first, int second,
-                        uint64_t seed)
+static struct match_setup setup_of(const char *rules, const struct position *start, int first,
+                                   int second, uint64_t seed)
 {
     struct text_error error;
     struct match_setup setup = {
         .players = {{"Ada", first}, {"Ben", second}}, .seed = seed, .start = start};
     ck_assert(ruleset_parse(rules, &setup.rules, &error));
-    match_init(&match, &setup);
+    return setup;
 }
 
 static void begin_at(const char *rules, const struct position *start, int first, int second,
                      uint64_t seed)
 {
-    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
-    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
-    begin_match(rules, start, first, second, seed);
-    jobs = jobs_create();
-    companion_init(&companion, &match, &shell, jobs, 1);
-    jobs_start(jobs);
+    struct match_setup setup = setup_of(rules, start, first, second, seed);
+    preferences_init(&stage.preferences);
+    stage_begin(&setup);
 }
 
 static void begin(const char *rules, int first, int second, uint64_t seed)
@@ -48,49 +40,16 @@ static void begin(const char *rules, int first, int second, uint64_t seed)
     begin_at(rules, NULL, first, second, seed);
 }
 
-static void end(void)
-{
-    jobs_destroy(jobs);
-    companion_finish(&companion);
-    match_finish(&match);
-    SDL_Quit();
-}
-
-static void await(void)
-{
-    companion_look(&companion);
-    for (int i = 0; i < TRIES && companion.view.thinks; i++) {
-        SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look(&companion);
-    }
-    ck_assert(!companion.view.thinks);
-}
-
-static bool is_legal(const struct move *move)
-{
-    struct movelist list;
-    struct position position = game_position(&match.game);
-    movegen(&match.rules.rules, &position, &list);
-    for (int i = 0; i < list.count; i++)
-        if (move_equal(&list.moves[i], move))
-            return true;
-    return false;
-}
-
 static void play(const struct move *move)
 {
-    game_play(&match.game, move);
-    companion_look(&companion);
+    game_play(&stage.match.game, move);
+    companion_look(&stage.companion);
 }
 
-/* Plays the first legal move. */
 static void play_any(void)
 {
-    struct movelist list;
-    struct position position = game_position(&match.game);
-    movegen(&match.rules.rules, &position, &list);
-    play(&list.moves[0]);
+    stage_play_any();
+    companion_look(&stage.companion);
 }
 
 /* --- When it thinks --- */
@@ -98,17 +57,17 @@ static void play_any(void)
 START_TEST(it_thinks_where_it_is_to_move)
 {
     begin("american", PLAYER_PERSON, 2, 0);
-    companion_look(&companion);
-    ck_assert(!companion.view.thinks && match.seed == 0);
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.view.thinks && stage.match.seed == 0);
     play_any();
-    ck_assert(companion.view.thinks && match.seed != 0);
-    await();
-    ck_assert(companion.view.has_move && companion.view.game == match.serial);
-    ck_assert_int_eq(companion.view.node, game_node(&match.game));
-    ck_assert(is_legal(&companion.view.move));
-    play(&companion.view.move);
-    ck_assert(!companion.view.thinks && !companion.view.has_move);
-    end();
+    ck_assert(stage.companion.view.thinks && stage.match.seed != 0);
+    stage_await();
+    ck_assert(stage.companion.view.has_move && stage.companion.view.game == stage.match.serial);
+    ck_assert_int_eq(stage.companion.view.node, game_node(&stage.match.game));
+    ck_assert(stage_is_legal(&stage.companion.view.move));
+    play(&stage.companion.view.move);
+    ck_assert(!stage.companion.view.thinks && !stage.companion.view.has_move);
+    stage_end();
 }
 END_TEST
 
@@ -116,13 +75,13 @@ END_TEST
 START_TEST(it_thinks_once)
 {
     begin("american", 1, PLAYER_PERSON, 7);
-    await();
-    unsigned number = companion.number;
+    stage_await();
+    unsigned number = stage.companion.number;
     for (int i = 0; i < 5; i++)
-        companion_look(&companion);
-    ck_assert_uint_eq(companion.number, number);
-    ck_assert(companion.view.has_move);
-    end();
+        companion_look(&stage.companion);
+    ck_assert_uint_eq(stage.companion.number, number);
+    ck_assert(stage.companion.view.has_move);
+    stage_end();
 }
 END_TEST
 
@@ -131,28 +90,28 @@ START_TEST(what_is_out_of_date_is_dropped)
 {
     begin("american", PLAYER_PERSON, PLAYER_FULL, 7);
     play_any();
-    ck_assert(companion.view.thinks);
-    game_undo(&match.game);
-    companion_look(&companion);
-    ck_assert(!companion.view.thinks);
-    jobs_drain(jobs, LANE_THINKER);
+    ck_assert(stage.companion.view.thinks);
+    game_undo(&stage.match.game);
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.view.thinks);
+    jobs_drain(stage.jobs, LANE_THINKER);
     for (int i = 0; i < 300; i++) { /* the search that was stopped comes back */
         SDL_Delay(1);
-        jobs_deliver(jobs);
+        jobs_deliver(stage.jobs);
     }
-    ck_assert(!companion.view.has_move);
-    end();
+    ck_assert(!stage.companion.view.has_move);
+    stage_end();
 }
 END_TEST
 
 START_TEST(move_now_ends_a_long_search)
 {
     begin("american", PLAYER_FULL, PLAYER_PERSON, 7);
-    companion_look(&companion);
-    companion_move_now(&companion);
-    await();
-    ck_assert(companion.view.has_move && is_legal(&companion.view.move));
-    end();
+    companion_look(&stage.companion);
+    companion_move_now(&stage.companion);
+    stage_await();
+    ck_assert(stage.companion.view.has_move && stage_is_legal(&stage.companion.view.move));
+    stage_end();
 }
 END_TEST
 
@@ -161,16 +120,16 @@ START_TEST(seats_may_change)
 {
     struct player person = {.name = "Eva"}, computer = {.name = "C", .level = 1};
     begin("american", PLAYER_FULL, PLAYER_PERSON, 7);
-    companion_look(&companion);
-    match_seat(&match, 0, &person, &person);
-    companion_look(&companion);
-    ck_assert(!companion.view.thinks);
-    match_seat(&match, 0, &computer, &computer);
-    companion_look(&companion);
-    ck_assert(companion.view.thinks);
-    await();
-    ck_assert(companion.view.has_move);
-    end();
+    companion_look(&stage.companion);
+    match_seat(&stage.match, 0, &person, &person);
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.view.thinks);
+    match_seat(&stage.match, 0, &computer, &computer);
+    companion_look(&stage.companion);
+    ck_assert(stage.companion.view.thinks);
+    stage_await();
+    ck_assert(stage.companion.view.has_move);
+    stage_end();
 }
 END_TEST
 
@@ -185,14 +144,14 @@ static struct line play_line(const char *rules, int level, uint64_t seed)
 {
     struct line line = {.count = 0};
     begin(rules, level, level, seed);
-    while (line.count < 2 * MOVES && !game_over(&match.game)) {
-        await();
-        REQUIRE(companion.view.has_move && is_legal(&companion.view.move), "%s, level %d: move %d",
-                rules, level, line.count);
-        line.moves[line.count++] = companion.view.move;
+    while (line.count < 2 * MOVES && !game_over(&stage.match.game)) {
+        stage_await();
+        REQUIRE(stage.companion.view.has_move && stage_is_legal(&stage.companion.view.move),
+                "%s, level %d: move %d", rules, level, line.count);
+        line.moves[line.count++] = stage.companion.view.move;
         play(&line.moves[line.count - 1]);
     }
-    end();
+    stage_end();
     return line;
 }
 
@@ -226,11 +185,11 @@ START_TEST(without_weights_it_plays_on)
 {
     begin("american", 5, PLAYER_PERSON, 7);
     ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", "/nowhere", true), 0);
-    companion.complained = true; /* there is no page that could show the sentence */
-    await();
-    ck_assert(companion.view.has_move);
-    ck_assert_int_ne(companion.engines.of[ENGINE_LEVEL].weights.error, 0);
-    end();
+    stage.companion.complained = true; /* there is no page that could show the sentence */
+    stage_await();
+    ck_assert(stage.companion.view.has_move);
+    ck_assert_int_ne(stage.companion.engines.of[ENGINE_LEVEL].weights.error, 0);
+    stage_end();
 }
 END_TEST
 
@@ -238,17 +197,18 @@ END_TEST
 START_TEST(another_match_is_thought_about_anew)
 {
     begin("american", 1, PLAYER_PERSON, 7);
-    await();
-    ck_assert(companion.view.has_move);
-    companion_forget(&companion);
-    ck_assert(!companion.view.has_move);
-    match_finish(&match);
-    begin_match("freejump", NULL, 1, PLAYER_PERSON, 7);
-    companion_look(&companion);
-    ck_assert(companion.view.thinks);
-    await();
-    ck_assert(companion.view.has_move && is_legal(&companion.view.move));
-    end();
+    stage_await();
+    ck_assert(stage.companion.view.has_move);
+    companion_forget(&stage.companion);
+    ck_assert(!stage.companion.view.has_move);
+    match_finish(&stage.match);
+    struct match_setup setup = setup_of("freejump", NULL, 1, PLAYER_PERSON, 7);
+    match_init(&stage.match, &setup);
+    companion_look(&stage.companion);
+    ck_assert(stage.companion.view.thinks);
+    stage_await();
+    ck_assert(stage.companion.view.has_move && stage_is_legal(&stage.companion.view.move));
+    stage_end();
 }
 END_TEST
 
@@ -267,20 +227,20 @@ START_TEST(it_thinks_about_an_offer)
     struct text_error error;
     ck_assert(fen_parse(offer_rows[_i].fen, &start, &error));
     begin_at("american", &start, PLAYER_PERSON, 5, 7);
-    companion_look(&companion);
-    ck_assert(!companion.view.thinks);
-    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_NONE);
-    ck_assert(game_offer_draw(&match.game, BLACK));
-    companion_look(&companion);
-    ck_assert(companion.view.thinks);
-    await();
-    ck_assert(!companion.view.has_move);
-    ck_assert_int_eq(companion.view.of_draw[WHITE], offer_rows[_i].opinion);
-    ck_assert(game_decline_draw(&match.game));
-    companion_look(&companion);
-    ck_assert_int_eq(companion.view.of_draw[WHITE], offer_rows[_i].opinion);
-    ck_assert(!companion.view.thinks);
-    end();
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.view.thinks);
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], OPINION_NONE);
+    ck_assert(game_offer_draw(&stage.match.game, BLACK));
+    companion_look(&stage.companion);
+    ck_assert(stage.companion.view.thinks);
+    stage_await();
+    ck_assert(!stage.companion.view.has_move);
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], offer_rows[_i].opinion);
+    ck_assert(game_decline_draw(&stage.match.game));
+    companion_look(&stage.companion);
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], offer_rows[_i].opinion);
+    ck_assert(!stage.companion.view.thinks);
+    stage_end();
 }
 END_TEST
 
@@ -289,16 +249,16 @@ START_TEST(opinions_go_with_their_position)
 {
     begin("american", PLAYER_PERSON, 1, 7);
     play_any();
-    await();
-    companion.view.of_draw[WHITE] = OPINION_WELCOME;
-    play(&companion.view.move);
-    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_WELCOME);
+    stage_await();
+    stage.companion.view.of_draw[WHITE] = OPINION_WELCOME;
+    play(&stage.companion.view.move);
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], OPINION_WELCOME);
     play_any();
-    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_WELCOME);
-    match_undo(&match);
-    companion_look(&companion);
-    ck_assert_int_eq(companion.view.of_draw[WHITE], OPINION_NONE);
-    end();
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], OPINION_WELCOME);
+    match_undo(&stage.match);
+    companion_look(&stage.companion);
+    ck_assert_int_eq(stage.companion.view.of_draw[WHITE], OPINION_NONE);
+    stage_end();
 }
 END_TEST
 
@@ -306,33 +266,33 @@ END_TEST
 
 static void await_warnings(void)
 {
-    companion_look(&companion);
-    for (int i = 0; i < TRIES && !companion.view.warnings.found; i++) {
+    companion_look(&stage.companion);
+    for (int i = 0; i < TRIES && !stage.companion.view.warnings.found; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look(&companion);
+        jobs_deliver(stage.jobs);
+        companion_look(&stage.companion);
     }
-    ck_assert(companion.view.warnings.found);
-    ck_assert_int_eq(companion.view.warnings.game, match.serial);
-    ck_assert_int_eq(companion.view.warnings.node, game_node(&match.game));
+    ck_assert(stage.companion.view.warnings.found);
+    ck_assert_int_eq(stage.companion.view.warnings.game, stage.match.serial);
+    ck_assert_int_eq(stage.companion.view.warnings.node, game_node(&stage.match.game));
 }
 
 /* At each position where a person is to move, under any rules; and no longer. */
 START_TEST(people_are_warned)
 {
     begin(rule_sets[_i], PLAYER_PERSON, PLAYER_PERSON, 1);
-    match.help = HELP_WARNINGS;
-    for (int i = 0; i < 2 * MOVES && !game_over(&match.game); i++) {
+    stage.match.help = HELP_WARNINGS;
+    for (int i = 0; i < 2 * MOVES && !game_over(&stage.match.game); i++) {
         await_warnings();
-        unsigned number = companion.number;
-        companion_look(&companion);
-        ck_assert_uint_eq(companion.number, number);
-        for (int j = 0; j < companion.view.warnings.warnings.count; j++)
-            ck_assert(is_legal(&companion.view.warnings.warnings.list[j].moves[0]));
+        unsigned number = stage.companion.number;
+        companion_look(&stage.companion);
+        ck_assert_uint_eq(stage.companion.number, number);
+        for (int j = 0; j < stage.companion.view.warnings.warnings.count; j++)
+            ck_assert(stage_is_legal(&stage.companion.view.warnings.warnings.list[j].moves[0]));
         play_any();
-        ck_assert(!companion.view.warnings.found);
+        ck_assert(!stage.companion.view.warnings.found);
     }
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -340,24 +300,24 @@ END_TEST
 START_TEST(nobody_else_is_warned)
 {
     begin("american", PLAYER_PERSON, 2, 7);
-    companion_look(&companion);
-    ck_assert(!companion.task.warns);
-    match.help = HELP_BOTH;
-    companion_look(&companion);
-    ck_assert(companion.task.warns);
-    companion_find_hint(&companion, NODE_ROOT);
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.task.warns);
+    stage.match.help = HELP_BOTH;
+    companion_look(&stage.companion);
+    ck_assert(stage.companion.task.warns);
+    companion_find_hint(&stage.companion, NODE_ROOT);
     await_warnings();
-    ck_assert(companion.view.hint.found);
+    ck_assert(stage.companion.view.hint.found);
     play_any();
-    ck_assert(!companion.task.warns && companion.view.thinks);
-    await();
-    ck_assert(!companion.view.warnings.found);
-    play(&companion.view.move);
+    ck_assert(!stage.companion.task.warns && stage.companion.view.thinks);
+    stage_await();
+    ck_assert(!stage.companion.view.warnings.found);
+    play(&stage.companion.view.move);
     await_warnings();
-    match.help = HELP_HINTS;
-    companion_look(&companion);
-    ck_assert(!companion.view.warnings.found);
-    end();
+    stage.match.help = HELP_HINTS;
+    companion_look(&stage.companion);
+    ck_assert(!stage.companion.view.warnings.found);
+    stage_end();
 }
 END_TEST
 
@@ -383,24 +343,25 @@ static void begin_analysed(void)
     begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
     play_any();
     play_any();
-    const struct game_origin origin = {.match = 1, .serial = match.serial};
-    companion_analyse(&companion, &match.game, origin, take_found, &match);
-    ck_assert(companion.view.analysis.running);
-    ck_assert(game_origin_equal(&companion.view.analysis.origin, &origin));
-    ck_assert_int_eq(companion.view.analysis.count, 3);
+    const struct game_origin origin = {.match = 1, .serial = stage.match.serial};
+    companion_analyse(&stage.companion, &stage.match.game, origin, take_found, &stage.match);
+    ck_assert(stage.companion.view.analysis.running);
+    ck_assert(game_origin_equal(&stage.companion.view.analysis.origin, &origin));
+    ck_assert_int_eq(stage.companion.view.analysis.count, 3);
 }
 
 static void await_analysis(void)
 {
     int done = 0;
-    for (int i = 0; i < TRIES && companion.view.analysis.running; i++) {
+    for (int i = 0; i < TRIES && stage.companion.view.analysis.running; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look(&companion);
-        ck_assert_int_ge(companion.view.analysis.running ? companion.view.analysis.done : 3, done);
-        done = companion.view.analysis.done;
+        jobs_deliver(stage.jobs);
+        companion_look(&stage.companion);
+        ck_assert_int_ge(
+            stage.companion.view.analysis.running ? stage.companion.view.analysis.done : 3, done);
+        done = stage.companion.view.analysis.done;
     }
-    ck_assert(!companion.view.analysis.running);
+    ck_assert(!stage.companion.view.analysis.running);
 }
 
 START_TEST(a_game_is_analysed_while_it_goes_on)
@@ -408,11 +369,14 @@ START_TEST(a_game_is_analysed_while_it_goes_on)
     begin_analysed();
     play_any();
     await_analysis();
-    ck_assert(is_analysed(&match.game));
-    ck_assert(*tree_text(&match.game.tree, game_node_at(&match.game, 2), TEXT_ANALYSIS));
-    ck_assert(!*tree_text(&match.game.tree, game_node_at(&match.game, 3), TEXT_ANALYSIS));
-    ck_assert(match_undo(&match) && !is_analysed(&match.game) && match.game.cursor == 3);
-    end();
+    ck_assert(is_analysed(&stage.match.game));
+    ck_assert(
+        *tree_text(&stage.match.game.tree, game_node_at(&stage.match.game, 2), TEXT_ANALYSIS));
+    ck_assert(
+        !*tree_text(&stage.match.game.tree, game_node_at(&stage.match.game, 3), TEXT_ANALYSIS));
+    ck_assert(match_undo(&stage.match) && !is_analysed(&stage.match.game) &&
+              stage.match.game.cursor == 3);
+    stage_end();
 }
 END_TEST
 
@@ -420,15 +384,15 @@ END_TEST
 START_TEST(a_game_is_analysed_after_the_next_one_began)
 {
     begin_analysed();
-    game_resign(&match.game, BLACK);
-    match_next_game(&match);
+    game_resign(&stage.match.game, BLACK);
+    match_next_game(&stage.match);
     play_any();
     await_analysis();
-    ck_assert(!is_analysed(&match.game));
-    while (match.finished_count > 0)
-        ck_assert(match_undo(&match));
-    ck_assert(is_analysed(&match.game) && match.game.cursor == 2);
-    end();
+    ck_assert(!is_analysed(&stage.match.game));
+    while (stage.match.finished_count > 0)
+        ck_assert(match_undo(&stage.match));
+    ck_assert(is_analysed(&stage.match.game) && stage.match.game.cursor == 2);
+    stage_end();
 }
 END_TEST
 
@@ -436,14 +400,14 @@ END_TEST
 START_TEST(an_analysis_ends)
 {
     begin_analysed();
-    companion_stop_analysis(&companion);
-    ck_assert(!companion.view.analysis.running);
+    companion_stop_analysis(&stage.companion);
+    ck_assert(!stage.companion.view.analysis.running);
     for (int i = 0; i < 300; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
+        jobs_deliver(stage.jobs);
     }
-    ck_assert(!is_analysed(&match.game));
-    end();
+    ck_assert(!is_analysed(&stage.match.game));
+    stage_end();
 }
 END_TEST
 
@@ -451,15 +415,15 @@ END_TEST
 START_TEST(an_analysis_lets_others_go_first)
 {
     begin_analysed();
-    companion_find_hint(&companion, NODE_ROOT);
-    for (int i = 0; i < TRIES && !companion.view.hint.found; i++) {
+    companion_find_hint(&stage.companion, NODE_ROOT);
+    for (int i = 0; i < TRIES && !stage.companion.view.hint.found; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
+        jobs_deliver(stage.jobs);
     }
-    ck_assert(companion.view.hint.found && companion.view.analysis.running);
+    ck_assert(stage.companion.view.hint.found && stage.companion.view.analysis.running);
     await_analysis();
-    ck_assert(is_analysed(&match.game));
-    end();
+    ck_assert(is_analysed(&stage.match.game));
+    stage_end();
 }
 END_TEST
 
@@ -467,19 +431,19 @@ END_TEST
 
 static const struct companion_live *look_live(int node)
 {
-    shell.desk.wish = (struct live_wish){node == NODE_NONE ? NULL : &match.game, node};
-    companion_look_live(&companion);
-    return &companion.view.live;
+    stage.shell.desk.wish = (struct live_wish){node == NODE_NONE ? NULL : &stage.match.game, node};
+    companion_look_live(&stage.companion);
+    return &stage.companion.view.live;
 }
 
 static void await_live(void)
 {
-    for (int i = 0; i < TRIES && !companion.view.live.known; i++) {
+    for (int i = 0; i < TRIES && !stage.companion.view.live.known; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look_live(&companion);
+        jobs_deliver(stage.jobs);
+        companion_look_live(&stage.companion);
     }
-    ck_assert(companion.view.live.known);
+    ck_assert(stage.companion.view.live.known);
 }
 
 /* Its line is one of legal moves from the position that was asked for. */
@@ -490,20 +454,20 @@ START_TEST(a_position_is_analysed_live)
     ck_assert(!look_live(NODE_ROOT)->known);
     await_live();
     const struct companion_live *live = look_live(NODE_ROOT);
-    ck_assert(live->known && live->node == NODE_ROOT && live->game == &match.game);
-    struct position position = tree_state(&match.game.tree, NODE_ROOT)->position;
+    ck_assert(live->known && live->node == NODE_ROOT && live->game == &stage.match.game);
+    struct position position = tree_state(&stage.match.game.tree, NODE_ROOT)->position;
     for (int i = 0; i < live->line.count; i++) {
         struct movelist list;
         const struct move *move = &live->line.moves[i];
-        movegen(&match.rules.rules, &position, &list);
+        movegen(&stage.match.rules.rules, &position, &list);
         ck_assert(movelist_find(&list, move->path, move->steps + 1));
         position = position_after(&position, move);
     }
     ck_assert_int_gt(live->line.count, 1);
-    ck_assert(!look_live(game_node(&match.game))->known);
+    ck_assert(!look_live(game_node(&stage.match.game))->known);
     await_live();
-    ck_assert_int_eq(companion.view.live.node, game_node(&match.game));
-    end();
+    ck_assert_int_eq(stage.companion.view.live.node, game_node(&stage.match.game));
+    stage_end();
 }
 END_TEST
 
@@ -514,19 +478,19 @@ START_TEST(live_analysis_ends)
     look_live(NODE_ROOT);
     await_live();
     if (_i == 0)
-        shell.desk.wish.game = NULL;
-    companion.hidden = _i == 1;
-    companion_look_live(&companion);
-    ck_assert(!companion.view.live.known);
+        stage.shell.desk.wish.game = NULL;
+    stage.companion.hidden = _i == 1;
+    companion_look_live(&stage.companion);
+    ck_assert(!stage.companion.view.live.known);
     for (int i = 0; i < 300; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look_live(&companion);
+        jobs_deliver(stage.jobs);
+        companion_look_live(&stage.companion);
     }
-    ck_assert(!companion.view.live.known);
-    companion.hidden = false;
-    shell.desk.wish = (struct live_wish){0};
-    end();
+    ck_assert(!stage.companion.view.live.known);
+    stage.companion.hidden = false;
+    stage.shell.desk.wish = (struct live_wish){0};
+    stage_end();
 }
 END_TEST
 
@@ -534,12 +498,12 @@ END_TEST
 START_TEST(live_analysis_and_warnings_are_both_found)
 {
     begin("american", PLAYER_PERSON, PLAYER_PERSON, 7);
-    match.help = HELP_BOTH;
+    stage.match.help = HELP_BOTH;
     look_live(NODE_ROOT);
     await_warnings();
     await_live();
-    shell.desk.wish = (struct live_wish){0};
-    end();
+    stage.shell.desk.wish = (struct live_wish){0};
+    stage_end();
 }
 END_TEST
 

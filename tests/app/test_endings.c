@@ -2,7 +2,7 @@
 /* Perfect endings in the background, without a window: where they are made, what stops them, what
  * goes wrong, and how the computer plays by them. Each test has a cache of its own, with the tables
  * of up to 4 pieces where it asks for them. */
-#include "app/companion/companion.h"
+#include "companion_stage.h"
 #include "full_disk.h"
 #include "rng.h"
 #include "rules/movegen.h"
@@ -22,11 +22,6 @@ enum {
 
 static char made[] = "/tmp/crownhead-made-XXXXXX"; /* a cache with tables */
 static char scratch[] = "/tmp/crownhead-endings-XXXXXX";
-static struct jobs *jobs;
-static struct match match;
-static struct shell shell;
-static struct preferences preferences;
-static struct companion_service companion;
 
 static void shell_command(const char *template, const char *a, const char *b)
 {
@@ -67,24 +62,10 @@ static void begin(int first, int second, int pieces)
 {
     struct match_setup setup = {
         .players = {{"Ada", first}, {"Ben", second}}, .rules = *preset_find("american"), .seed = 7};
-    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
-    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
-    match_init(&match, &setup);
-    preferences_init(&preferences);
-    preferences.endings = pieces;
-    shell.desk.preferences = &preferences;
-    jobs = jobs_create();
-    companion_init(&companion, &match, &shell, jobs, 1);
-    jobs_start(jobs);
-    companion_look(&companion);
-}
-
-static void end(void)
-{
-    jobs_destroy(jobs);
-    companion_finish(&companion);
-    match_finish(&match);
-    SDL_Quit();
+    preferences_init(&stage.preferences);
+    stage.preferences.endings = pieces;
+    stage_begin(&setup);
+    companion_look(&stage.companion);
 }
 
 static void end_cache(void)
@@ -94,46 +75,39 @@ static void end_cache(void)
 
 static const struct endings *view(void)
 {
-    return &companion.view.endings;
-}
-
-static void pass(void)
-{
-    SDL_Delay(1);
-    jobs_deliver(jobs);
-    companion_look(&companion);
+    return &stage.companion.view.endings;
 }
 
 static void await(enum endings_state state)
 {
-    companion_look(&companion);
+    companion_look(&stage.companion);
     for (int i = 0; i < TRIES && view()->state != state; i++)
-        pass();
+        stage_pass();
     ck_assert_msg(view()->state == state, "state %d, not %d: %s", view()->state, state,
                   view()->reason);
 }
 
 static void await_count(void)
 {
-    companion.view.endings.counted = false;
-    endings_count(&companion.endings);
+    stage.companion.view.endings.counted = false;
+    endings_count(&stage.companion.endings);
     for (int i = 0; i < TRIES && !view()->counted; i++)
-        pass();
+        stage_pass();
     ck_assert(view()->counted);
 }
 
 /* Returns what the lane works on. It waits until jobs_resume. */
 static const struct table_maker *pause_maker(void)
 {
-    jobs_pause(jobs, LANE_THINKER);
-    return &companion.engines.maker;
+    jobs_pause(stage.jobs, LANE_THINKER);
+    return &stage.companion.engines.maker;
 }
 
 static bool is_made(int class)
 {
-    jobs_pause(jobs, LANE_THINKER);
-    bool is = companion.engines.tables.endgame.tables[class];
-    jobs_resume(jobs, LANE_THINKER);
+    jobs_pause(stage.jobs, LANE_THINKER);
+    bool is = stage.companion.engines.tables.endgame.tables[class];
+    jobs_resume(stage.jobs, LANE_THINKER);
     return is;
 }
 
@@ -144,8 +118,8 @@ static const struct table_maker *await_middle(void)
         const struct table_maker *maker = pause_maker();
         if (maker->solver && endgame_solver_progress(maker->solver) > 0)
             return maker;
-        jobs_resume(jobs, LANE_THINKER);
-        pass();
+        jobs_resume(stage.jobs, LANE_THINKER);
+        stage_pass();
     }
     ck_abort_msg("no table is being made");
 }
@@ -153,7 +127,7 @@ static const struct table_maker *await_middle(void)
 static void wait_a_while(void)
 {
     for (int i = 0; i < 50; i++)
-        pass();
+        stage_pass();
 }
 
 /* --- Where they are made --- */
@@ -181,7 +155,7 @@ START_TEST(made_where_somebody_uses_them)
     ck_assert_msg((view()->bytes > 0) == uses[_i].made, "%s", uses[_i].name);
     ck_assert_msg(uses[_i].made || view()->state == ENDINGS_AT_REST, "%s", uses[_i].name);
     ck_assert_str_eq(view()->reason, "");
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -192,13 +166,13 @@ START_TEST(larger_ones_by_choice)
     begin(PLAYER_PERSON, PLAYER_PERSON, 4);
     wait_a_while();
     ck_assert_int_eq(view()->state, ENDINGS_AT_REST);
-    preferences.endings = 5;
-    companion_look(&companion);
+    stage.preferences.endings = 5;
+    companion_look(&stage.companion);
     ck_assert_int_eq(view()->state, ENDINGS_MAKING);
-    ck_assert_int_eq(companion.engines.tables.endgame.classes.classes[await_middle()->class].pieces,
-                     5);
-    jobs_resume(jobs, LANE_THINKER);
-    end();
+    ck_assert_int_eq(
+        stage.companion.engines.tables.endgame.classes.classes[await_middle()->class].pieces, 5);
+    jobs_resume(stage.jobs, LANE_THINKER);
+    stage_end();
 }
 END_TEST
 
@@ -208,15 +182,15 @@ START_TEST(other_rules_have_others)
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     await_count();
-    match.rules = *preset_find("russian");
-    companion_look(&companion);
+    stage.match.rules = *preset_find("russian");
+    companion_look(&stage.companion);
     ck_assert_int_eq(view()->state, ENDINGS_MAKING);
     ck_assert(!view()->counted);
     await(ENDINGS_MADE);
     await_count();
     ck_assert_int_eq(view()->whole, 4);
     ck_assert(view()->all_bytes[0] > view()->bytes);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -232,7 +206,7 @@ START_TEST(nothing_goes_on_when_all_is_made)
         ;
     wait_a_while();
     ck_assert_int_eq(SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_USEREVENT, SDL_USEREVENT), 0);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -243,21 +217,21 @@ START_TEST(stopped_and_gone_on_with)
     fill_cache();
     begin(PLAYER_PERSON, 3, 5);
     await_middle();
-    jobs_resume(jobs, LANE_THINKER);
-    endings_stop(&companion.endings);
+    jobs_resume(stage.jobs, LANE_THINKER);
+    endings_stop(&stage.companion.endings);
     ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
     wait_a_while();
     ck_assert_ptr_null(pause_maker()->solver); /* its memory is free */
-    jobs_resume(jobs, LANE_THINKER);
+    jobs_resume(stage.jobs, LANE_THINKER);
     ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
-    endings_go_on(&companion.endings);
+    endings_go_on(&stage.companion.endings);
     ck_assert_int_eq(view()->state, ENDINGS_MAKING);
     await_middle();
-    jobs_resume(jobs, LANE_THINKER);
-    endings_stop(&companion.endings);
-    preferences.endings = 4; /* whoever chooses wants them */
+    jobs_resume(stage.jobs, LANE_THINKER);
+    endings_stop(&stage.companion.endings);
+    stage.preferences.endings = 4; /* whoever chooses wants them */
     await(ENDINGS_MADE);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -266,15 +240,15 @@ START_TEST(the_next_start_goes_on)
     fill_cache();
     shell_command("rm '%s/endgames/'*-KM%s", scratch, "-KM");
     begin(PLAYER_PERSON, 3, 4);
-    endings_stop(&companion.endings);
+    endings_stop(&stage.companion.endings);
     wait_a_while();
     ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
-    end();
+    stage_end();
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     await_count();
     ck_assert_int_eq(view()->whole, 4);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -286,13 +260,13 @@ START_TEST(larger_ones_are_deleted)
     await(ENDINGS_MADE);
     await_count();
     ck_assert_int_gt(view()->all_bytes[4], 0);
-    endings_delete(&companion.endings, 4);
+    endings_delete(&stage.companion.endings, 4);
     for (int i = 0; i < TRIES && view()->all_bytes[4] > 0; i++)
-        pass();
+        stage_pass();
     await(ENDINGS_MADE);
     ck_assert_int_eq(view()->all_bytes[4], 0);
     ck_assert_int_eq(view()->whole, 4);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -303,17 +277,17 @@ START_TEST(all_are_deleted)
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     await_count();
-    endings_delete(&companion.endings, 0);
+    endings_delete(&stage.companion.endings, 0);
     ck_assert_int_eq(view()->state, ENDINGS_STOPPED);
     for (int i = 0; i < TRIES && view()->all_bytes[0] > 0; i++)
-        pass();
+        stage_pass();
     wait_a_while();
     await_count();
     ck_assert_int_eq(view()->all_bytes[0], 0);
     ck_assert_int_eq(view()->whole, 1);
-    endings_go_on(&companion.endings);
+    endings_go_on(&stage.companion.endings);
     await(ENDINGS_MADE);
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -343,11 +317,11 @@ START_TEST(a_damaged_file_is_made_again)
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     ck_assert_msg(strstr(view()->reason, "KK-KM is damaged."), "%s", view()->reason);
-    end();
+    stage_end();
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     ck_assert_str_eq(view()->reason, "");
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -362,17 +336,17 @@ START_TEST(a_cache_that_cannot_be_written)
     await(ENDINGS_MADE);
     ck_assert_msg(strstr(view()->reason, path), "%s", view()->reason);
     ck_assert_int_eq(pause_maker()->class, 0);
-    ck_assert_int_eq(companion.engines.tables.endgame.pieces, 4);
-    jobs_resume(jobs, LANE_THINKER);
-    preferences.endings = 5;
-    companion_look(&companion);
+    ck_assert_int_eq(stage.companion.engines.tables.endgame.pieces, 4);
+    jobs_resume(stage.jobs, LANE_THINKER);
+    stage.preferences.endings = 5;
+    companion_look(&stage.companion);
     await(ENDINGS_FAILED);
     ck_assert_msg(strstr(view()->reason, path), "%s", view()->reason);
     ck_assert_int_eq(remove(path), 0);
-    endings_go_on(&companion.endings);
+    endings_go_on(&stage.companion.endings);
     ck_assert_int_eq(view()->state, ENDINGS_MAKING);
     ck_assert_str_eq(view()->reason, "");
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -385,27 +359,11 @@ START_TEST(a_full_disk)
     ck_assert_str_ne(view()->reason, "");
     await_count();
     ck_assert_int_lt(view()->whole, 4);
-    end();
+    stage_end();
 }
 END_TEST
 
 /* --- Beside the computer's moves --- */
-
-static void await_move(void)
-{
-    companion_look(&companion);
-    for (int i = 0; i < TRIES && companion.view.thinks; i++)
-        pass();
-    ck_assert(companion.view.has_move);
-}
-
-static void play_any(void)
-{
-    struct movelist list;
-    struct position position = game_position(&match.game);
-    movegen(&match.rules.rules, &position, &list);
-    game_play(&match.game, &list.moves[0]);
-}
 
 /* The computer has to move while a table is half made: it goes first, and then the work goes on
  * where it was. */
@@ -417,25 +375,27 @@ START_TEST(a_move_goes_first_and_the_work_goes_on)
     const struct endgame_solver *solver = maker->solver;
     double before = endgame_solver_progress(solver);
     int class = maker->class;
-    play_any();
-    companion_look(&companion);
-    ck_assert(companion.view.thinks);
-    jobs_resume(jobs, LANE_THINKER);
-    companion_move_now(&companion);
-    await_move();
+    stage_play_any();
+    companion_look(&stage.companion);
+    ck_assert(stage.companion.view.thinks);
+    jobs_resume(stage.jobs, LANE_THINKER);
+    companion_move_now(&stage.companion);
+    stage_await();
+    ck_assert(stage.companion.view.has_move);
     maker = pause_maker();
     if (maker->solver) { /* on a quick machine the table may be complete by now */
         ck_assert_int_ge(maker->class, class);
         ck_assert(maker->class != class ||
                   (maker->solver == solver && endgame_solver_progress(solver) >= before));
     }
-    ck_assert_ptr_eq(companion.engines.of[ENGINE_FULL].thinker.tables, &companion.engines.tables);
-    ck_assert_int_ge(companion.engines.tables.endgame.pieces, 4);
-    jobs_resume(jobs, LANE_THINKER);
+    ck_assert_ptr_eq(stage.companion.engines.of[ENGINE_FULL].thinker.tables,
+                     &stage.companion.engines.tables);
+    ck_assert_int_ge(stage.companion.engines.tables.endgame.pieces, 4);
+    jobs_resume(stage.jobs, LANE_THINKER);
     for (int i = 0; i < TRIES && !is_made(class); i++)
-        pass();
+        stage_pass();
     ck_assert(is_made(class));
-    end();
+    stage_end();
 }
 END_TEST
 
@@ -445,11 +405,12 @@ START_TEST(a_level_has_no_tables)
     fill_cache();
     begin(5, PLAYER_PERSON, 4);
     await(ENDINGS_MADE);
-    await_move();
+    stage_await();
+    ck_assert(stage.companion.view.has_move);
     pause_maker();
-    ck_assert_ptr_null(companion.engines.of[ENGINE_LEVEL].thinker.tables);
-    jobs_resume(jobs, LANE_THINKER);
-    end();
+    ck_assert_ptr_null(stage.companion.engines.of[ENGINE_LEVEL].thinker.tables);
+    jobs_resume(stage.jobs, LANE_THINKER);
+    stage_end();
 }
 END_TEST
 
@@ -458,7 +419,7 @@ END_TEST
 /* A random position of four pieces that the side to move wins. */
 static struct position won_ending(struct rng *rng)
 {
-    const struct endgame *endgame = &companion.engines.tables.endgame;
+    const struct endgame *endgame = &stage.companion.engines.tables.endgame;
     for (;;) {
         struct position position = {.side = BLACK};
         while (bits_count(position_occupied(&position)) < 4) {
@@ -480,12 +441,12 @@ static struct position won_ending(struct rng *rng)
 static struct move longest_defence(void)
 {
     struct movelist list;
-    struct position position = game_position(&match.game);
+    struct position position = game_position(&stage.match.game);
     int best = 0, longest = -1;
-    movegen(&match.rules.rules, &position, &list);
+    movegen(&stage.match.rules.rules, &position, &list);
     for (int i = 0; i < list.count; i++) {
         struct position after = position_after(&position, &list.moves[i]);
-        int plies = endgame_probe(&companion.engines.tables.endgame, &after).plies;
+        int plies = endgame_probe(&stage.companion.engines.tables.endgame, &after).plies;
         if (plies > longest) {
             longest = plies;
             best = i;
@@ -499,33 +460,34 @@ START_TEST(full_strength_wins_what_is_won)
     struct rng rng = rng_init(20 + (uint64_t)_i);
     fill_cache();
     begin(PLAYER_FULL, PLAYER_PERSON, 4);
-    companion_move_now(&companion);
+    companion_move_now(&stage.companion);
     await(ENDINGS_MADE);
     pause_maker();
     struct position position = won_ending(&rng);
-    int plies = endgame_probe(&companion.engines.tables.endgame, &position).plies;
-    jobs_resume(jobs, LANE_THINKER);
+    int plies = endgame_probe(&stage.companion.engines.tables.endgame, &position).plies;
+    jobs_resume(stage.jobs, LANE_THINKER);
     struct match_setup setup = {.players = {{"Ada", PLAYER_FULL}, {"Ben", PLAYER_PERSON}},
                                 .rules = *preset_find("american"),
                                 .start = &position};
-    match_finish(&match);
-    match_init(&match, &setup);
-    match.serial = 100; /* another game than the one before */
-    for (int ply = 0; ply < PLIES && !game_over(&match.game); ply++) {
-        companion_look(&companion);
-        companion_move_now(&companion);
-        await_move();
-        game_play(&match.game, &companion.view.move);
-        if (game_over(&match.game))
+    match_finish(&stage.match);
+    match_init(&stage.match, &setup);
+    stage.match.serial = 100; /* another game than the one before */
+    for (int ply = 0; ply < PLIES && !game_over(&stage.match.game); ply++) {
+        companion_look(&stage.companion);
+        companion_move_now(&stage.companion);
+        stage_await();
+        ck_assert(stage.companion.view.has_move);
+        game_play(&stage.match.game, &stage.companion.view.move);
+        if (game_over(&stage.match.game))
             break;
         pause_maker();
         struct move answer = longest_defence();
-        jobs_resume(jobs, LANE_THINKER);
-        game_play(&match.game, &answer);
+        jobs_resume(stage.jobs, LANE_THINKER);
+        game_play(&stage.match.game, &answer);
     }
-    ck_assert_msg(game_result(&match.game).outcome == BLACK_WINS, "%d: not won; it takes %d plies",
-                  _i, plies);
-    end();
+    ck_assert_msg(game_result(&stage.match.game).outcome == BLACK_WINS,
+                  "%d: not won; it takes %d plies", _i, plies);
+    stage_end();
 }
 END_TEST
 

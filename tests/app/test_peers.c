@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Other programs as players: shell scripts that speak the Hub protocol, well or badly. */
-#include "app/companion/companion.h"
+#include "companion_stage.h"
 #include "notation/ruleset_text.h"
-#include "rules/movegen.h"
 #include "suite.h"
 
 #include <SDL.h>
@@ -17,11 +16,6 @@ enum {
     PATH = 400,
 };
 
-static struct jobs *jobs;
-static struct match match;
-static struct preferences preferences;
-static struct shell shell;
-static struct companion_service companion;
 static char folder[] = "/tmp/crownhead-peers-XXXXXX", file[PATH + 16];
 
 /* Writes a program: what it says when it is greeted, when it is to think, and when it is to stop.
@@ -50,34 +44,25 @@ static void write_program(const char *greeting, const char *think, const char *s
 
 static void set_text(enum peer_text which, const char *text)
 {
-    strbuf_copy(preferences.peers[0].texts[which], PEER_TEXT_SIZE, text);
+    strbuf_copy(stage.preferences.peers[0].texts[which], PEER_TEXT_SIZE, text);
 }
 
 static void begin(const char *rules, int first, int second)
 {
     struct text_error error;
     struct match_setup setup = {.players = {{"Fake", first}, {"Ben", second}}};
-    ck_assert_int_eq(setenv("CROWNHEAD_ASSETS", ASSETS, true), 0);
-    ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     ck_assert(ruleset_parse(rules, &setup.rules, &error));
-    match_init(&match, &setup);
-    preferences = (struct preferences){0};
+    stage.preferences = (struct preferences){0};
     set_text(PEER_NAME, "Fake");
     set_text(PEER_FILE, file);
     set_text(PEER_SECONDS, "1");
-    shell.desk.preferences = &preferences;
-    jobs = jobs_create();
-    companion_init(&companion, &match, &shell, jobs, 1);
-    jobs_start(jobs);
+    stage_begin(&setup);
 }
 
 static void end(void)
 {
     char command[PATH + 20];
-    jobs_destroy(jobs);
-    companion_finish(&companion);
-    match_finish(&match);
-    SDL_Quit();
+    stage_end();
     snprintf(command, sizeof command, "rm -r '%s'", folder);
     ck_assert_int_eq(system(command), 0);
 }
@@ -92,35 +77,13 @@ static void make_folder(void)
     snprintf(file, sizeof file, "%s/play it.sh", inner);
 }
 
-static void await(void)
-{
-    companion_look(&companion);
-    for (int i = 0; i < TRIES && companion.view.thinks; i++) {
-        SDL_Delay(1);
-        jobs_deliver(jobs);
-        companion_look(&companion);
-    }
-    ck_assert(!companion.view.thinks);
-}
-
-static bool is_legal(const struct move *move)
-{
-    struct movelist list;
-    struct position position = game_position(&match.game);
-    movegen(&match.rules.rules, &position, &list);
-    for (int i = 0; i < list.count; i++)
-        if (move_equal(&list.moves[i], move))
-            return true;
-    return false;
-}
-
 /* Returns the move that has been chosen. */
 static const char *move_said(void)
 {
     static char text[HUB_MOVE_MAX];
     struct strbuf out = strbuf_init(text, sizeof text);
-    if (companion.view.has_move)
-        hub_move_print(&out, &companion.view.move);
+    if (stage.companion.view.has_move)
+        hub_move_print(&out, &stage.companion.view.move);
     return text;
 }
 
@@ -171,15 +134,15 @@ START_TEST(what_it_does_is_said)
     make_folder();
     write_program(rows[_i].greeting, rows[_i].think, ":", rows[_i].mode);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
-    await();
-    ck_assert_msg(companion.view.failed == (rows[_i].says != NULL), "%s: %s", rows[_i].name,
-                  companion.view.reason);
-    ck_assert(companion.view.has_move == !companion.view.failed);
+    stage_await();
+    ck_assert_msg(stage.companion.view.failed == (rows[_i].says != NULL), "%s: %s", rows[_i].name,
+                  stage.companion.view.reason);
+    ck_assert(stage.companion.view.has_move == !stage.companion.view.failed);
     if (rows[_i].says)
-        ck_assert_msg(strstr(companion.view.reason, rows[_i].says), "%s: %s", rows[_i].name,
-                      companion.view.reason);
+        ck_assert_msg(strstr(stage.companion.view.reason, rows[_i].says), "%s: %s", rows[_i].name,
+                      stage.companion.view.reason);
     else
-        ck_assert(is_legal(&companion.view.move));
+        ck_assert(stage_is_legal(&stage.companion.view.move));
     end();
 }
 END_TEST
@@ -190,7 +153,7 @@ START_TEST(it_is_told_what_it_needs)
     write_program(fine, moves, ":", 0700);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
     set_text(PEER_PARAMETERS, "hash=64 book=\"my own\"");
-    await();
+    stage_await();
     ck_assert_ptr_nonnull(strstr(heard(), "set-param name=hash value=64\n"));
     ck_assert_ptr_nonnull(strstr(heard(), "set-param name=book value=\"my own\"\n"));
     ck_assert_ptr_nonnull(strstr(heard(), "new-game\n"));
@@ -206,12 +169,13 @@ START_TEST(it_is_asked_once_more)
     make_folder();
     write_program(fine, "exit", ":", 0700);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
-    await();
-    ck_assert(companion.view.failed);
+    stage_await();
+    ck_assert(stage.companion.view.failed);
     write_program(fine, moves, ":", 0700);
-    companion_think_again(&companion);
-    await();
-    ck_assert(companion.view.has_move && !companion.view.failed && !companion.view.reason[0]);
+    companion_think_again(&stage.companion);
+    stage_await();
+    ck_assert(stage.companion.view.has_move && !stage.companion.view.failed &&
+              !stage.companion.view.reason[0]);
     end();
 }
 END_TEST
@@ -221,8 +185,8 @@ START_TEST(it_is_missed)
     make_folder();
     begin("american", PLAYER_PEER, PLAYER_PERSON);
     set_text(PEER_NAME, "Another");
-    await();
-    ck_assert_str_eq(companion.view.reason, "Fake is not among the other programs here.");
+    stage_await();
+    ck_assert_str_eq(stage.companion.view.reason, "Fake is not among the other programs here.");
     end();
 }
 END_TEST
@@ -233,12 +197,12 @@ START_TEST(it_is_stopped_and_moves)
     write_program(fine, ":", "echo 'done move=9-13'", 0700);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
     set_text(PEER_SECONDS, "600");
-    companion_look(&companion);
+    companion_look(&stage.companion);
     for (int i = 0; i < TRIES && !strstr(heard(), "go think"); i++)
         SDL_Delay(1);
-    companion_move_now(&companion);
-    await();
-    ck_assert_str_eq(companion.view.reason, "");
+    companion_move_now(&stage.companion);
+    stage_await();
+    ck_assert_str_eq(stage.companion.view.reason, "");
     ck_assert_str_eq(move_said(), "9-13");
     end();
 }
@@ -250,12 +214,12 @@ START_TEST(it_is_dismissed)
     make_folder();
     write_program(fine, moves, ":", 0700);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
-    await();
-    match.players[0].level = PLAYER_PERSON;
-    companion_look(&companion);
+    stage_await();
+    stage.match.players[0].level = PLAYER_PERSON;
+    companion_look(&stage.companion);
     for (int i = 0; i < TRIES && !strstr(heard(), "quit"); i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
+        jobs_deliver(stage.jobs);
     }
     ck_assert_ptr_nonnull(strstr(heard(), "quit\n"));
     end();
@@ -279,8 +243,9 @@ START_TEST(it_has_an_opinion_of_a_draw)
     snprintf(think, sizeof think, "echo '%s'; echo 'done move=11-15'", opinions[_i].score);
     write_program(fine, think, ":", 0700);
     begin("american", PLAYER_PEER, PLAYER_PERSON);
-    await();
-    ck_assert_msg(companion.view.of_draw[BLACK] == opinions[_i].opinion, "%s", opinions[_i].name);
+    stage_await();
+    ck_assert_msg(stage.companion.view.of_draw[BLACK] == opinions[_i].opinion, "%s",
+                  opinions[_i].name);
     end();
 }
 END_TEST
@@ -300,15 +265,15 @@ START_TEST(it_is_tried)
     make_folder();
     write_program(trials[_i].greeting, ":", ":", 0700);
     begin("american", PLAYER_PERSON, PLAYER_PERSON);
-    companion_try_peer(&companion, 0);
-    ck_assert(companion.view.trial.running);
-    for (int i = 0; i < TRIES && !companion.view.trial.known; i++) {
+    companion_try_peer(&stage.companion, 0);
+    ck_assert(stage.companion.view.trial.running);
+    for (int i = 0; i < TRIES && !stage.companion.view.trial.known; i++) {
         SDL_Delay(1);
-        jobs_deliver(jobs);
+        jobs_deliver(stage.jobs);
     }
-    ck_assert(!companion.view.trial.running && companion.view.trial.known);
-    ck_assert_int_eq(companion.view.trial.ready, trials[_i].ready);
-    ck_assert_str_eq(companion.view.trial.text, trials[_i].says);
+    ck_assert(!stage.companion.view.trial.running && stage.companion.view.trial.known);
+    ck_assert_int_eq(stage.companion.view.trial.ready, trials[_i].ready);
+    ck_assert_str_eq(stage.companion.view.trial.text, trials[_i].says);
     end();
 }
 END_TEST

@@ -151,8 +151,7 @@ static void complain(struct endings_service *endings)
 /* Returns up to how many pieces the player wants endings. */
 static int chosen_pieces(const struct endings_service *endings)
 {
-    const struct preferences *preferences = endings->shell->desk.preferences;
-    return preferences ? preferences->endings : ENDINGS_PIECES_USUAL;
+    return endings->shell->desk.preferences->endings;
 }
 
 /* Wishes for what the members say, under these rules. */

@@ -151,7 +151,7 @@ static void read_programs(struct app *app, const struct request *request)
 
 static void choose_program(struct app *app, const struct request *request)
 {
-    folders_choose_program(&app->in_out, request->program.path, request->program.place);
+    folders_choose_program(&app->in_out, request->path);
 }
 
 static void show_import(struct app *app)

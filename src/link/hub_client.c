@@ -12,11 +12,13 @@
 #include <string.h>
 
 enum {
-    GRACE_MILLISECONDS = 1000, /* more than the time for a move */
-    MOVE_MILLISECONDS = 60000, /* for a move without a time limit */
-    LINE_MAX_BYTES = 1024,     /* of a line, without texts of the command line */
-    STOP_MILLISECONDS = 500,   /* to tell a move when it is told to stop */
-    GLANCE = 20,               /* milliseconds between two looks at the stop flag */
+    GREET_MILLISECONDS = 15000, /* to say what it is; who says nothing may not speak Hub at all */
+    READY_MILLISECONDS = 60000, /* to get ready: it may read large tables */
+    GRACE_MILLISECONDS = 1000,  /* more than the time for a move */
+    MOVE_MILLISECONDS = 60000,  /* for a move without a time limit */
+    LINE_MAX_BYTES = 1024,      /* of a line, without texts of the command line */
+    STOP_MILLISECONDS = 500,    /* to tell a move when it is told to stop */
+    GLANCE = 20,                /* milliseconds between two looks at the stop flag */
     CHUNK = 4096,
     HEARD_BYTES_MAX = 1 << 20, /* a longer line ends the dialogue */
 };
@@ -137,12 +139,14 @@ static enum hub_reply hear_any(struct hub_client *client, int64_t until, const a
     return REPLY_MOVE;
 }
 
-/* Waits for the command `awaited`. Calls `note` for each other command. */
+/* Waits so long for the command `awaited`. Calls `note` for each other command. */
 static enum hub_reply
-hear_command(struct hub_client *client, const char *awaited, int64_t until, const atomic_bool *stop,
-             struct hub_reader *reader,
+hear_command(struct hub_client *client, const char *awaited, int milliseconds,
+             const atomic_bool *stop, struct hub_reader *reader,
              void (*note)(void *self, const char *command, struct hub_reader *reader), void *self)
 {
+    int64_t until = clock_milliseconds(NULL) + milliseconds;
+    client->milliseconds = milliseconds;
     for (;;) {
         struct hub_pair command;
         enum hub_reply reply = hear_any(client, until, stop, reader, &command);
@@ -279,19 +283,18 @@ static const char *shipped_id(const struct named_ruleset *rules)
 enum hub_reply hub_client_begin(struct hub_client *client, const struct hub_settings *settings,
                                 const struct named_ruleset *rules, const atomic_bool *stop)
 {
-    int64_t until = clock_milliseconds(NULL) + HUB_BEGIN_MILLISECONDS;
     struct known_params known = {.client = client, .id = shipped_id(rules)};
     struct hub_reader reader;
     say(client, "hub");
     enum hub_reply reply =
-        hear_command(client, "wait", until, stop, &reader, note_beginning, &known);
+        hear_command(client, "wait", GREET_MILLISECONDS, stop, &reader, note_beginning, &known);
     if (reply != REPLY_MOVE)
         return reply;
     if (known.variants && !known.rules && !known.variant)
         return REPLY_OTHER_RULES;
     set_params(client, settings, rules, &known);
     say(client, "init");
-    return hear_command(client, "ready", until, stop, &reader, note_beginning, &known);
+    return hear_command(client, "ready", READY_MILLISECONDS, stop, &reader, note_beginning, &known);
 }
 
 /* --- A game --- */
@@ -414,35 +417,31 @@ static bool find_move(struct hub_reader *reader, const struct hub_game *game, st
 }
 
 static enum hub_reply hear_move(struct hub_client *client, const struct hub_game *game,
-                                int64_t until, const atomic_bool *stop, struct choice *choice)
+                                int milliseconds, const atomic_bool *stop, struct choice *choice)
 {
     struct hub_reader reader;
     struct thought thought = {client, choice};
     enum hub_reply reply =
-        hear_command(client, "done", until, stop, &reader, note_thought, &thought);
+        hear_command(client, "done", milliseconds, stop, &reader, note_thought, &thought);
     if (reply != REPLY_MOVE)
         return reply;
     return find_move(&reader, game, choice) ? REPLY_MOVE : REPLY_ILLEGAL;
-}
-
-int hub_client_patience(const struct engine_limits *limits)
-{
-    return limits->milliseconds > 0 ? limits->milliseconds + GRACE_MILLISECONDS : MOVE_MILLISECONDS;
 }
 
 enum hub_reply hub_client_choose(struct hub_client *client, const struct engine_limits *limits,
                                  const struct hub_game *game, const atomic_bool *stop,
                                  struct choice *choice)
 {
-    int64_t until = clock_milliseconds(NULL) + hub_client_patience(limits);
+    int patience =
+        limits->milliseconds > 0 ? limits->milliseconds + GRACE_MILLISECONDS : MOVE_MILLISECONDS;
     *choice = (struct choice){.score = 0};
     ask(client, limits, game);
-    return hear_move(client, game, until, stop, choice);
+    return hear_move(client, game, patience, stop, choice);
 }
 
 enum hub_reply hub_client_stop(struct hub_client *client, const struct hub_game *game,
                                struct choice *choice)
 {
     say(client, "stop");
-    return hear_move(client, game, clock_milliseconds(NULL) + STOP_MILLISECONDS, NULL, choice);
+    return hear_move(client, game, STOP_MILLISECONDS, NULL, choice);
 }

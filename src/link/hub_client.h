@@ -11,7 +11,6 @@
 #include "system/processes.h"
 
 enum {
-    HUB_BEGIN_MILLISECONDS = 60000, /* that a program has to get ready */
     HUB_NAME_MAX = 256,
 };
 
@@ -31,13 +30,14 @@ struct hub_game {
     int count;
 };
 
-/* Belongs to hub_client.c, but for the two texts. */
+/* Belongs to hub_client.c, but for what others read at its end. */
 struct hub_client {
     struct child child;
     char *bytes; /* owned; said by the program, but not heard yet */
     size_t capacity, count, at;
     char *unsaid; /* owned; told to the program, but not taken yet */
     size_t unsaid_capacity, unsaid_count;
+    int milliseconds;         /* that it had for its last answer */
     char name[HUB_NAME_MAX];  /* with its version, as it says once it has begun; printable */
     char error[HUB_NAME_MAX]; /* what it has complained of last; printable */
 };
@@ -69,9 +69,6 @@ enum hub_reply hub_client_begin(struct hub_client *client, const struct hub_sett
 
 /* Never fails: whether the program listens shows when it is asked for a move. */
 void hub_client_new_game(struct hub_client *client);
-
-/* Returns how many milliseconds it may take to answer when it is asked for a move. */
-int hub_client_patience(const struct engine_limits *limits);
 
 /* Asks for a move in a game that is not over. After REPLY_STOPPED the program still thinks. */
 enum hub_reply hub_client_choose(struct hub_client *client, const struct engine_limits *limits,

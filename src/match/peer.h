@@ -10,7 +10,6 @@ enum {
     PEER_TEXT_SIZE = PLAYER_NAME_SIZE,
     PEER_SECONDS_USUAL = 2,
     PEER_SECONDS_MOST = 600,
-    PEER_PARAMETERS_MAX = 32,
 };
 
 enum peer_text {

@@ -371,15 +371,6 @@ static struct seat_levels list_seats(const struct desk *desk, int chosen)
     return seats;
 }
 
-struct player seat_player(const struct desk *desk, int player, int level)
-{
-    struct player who = player_stand_in(player, level);
-    if (level >= PLAYER_PEER && peer_is_there(&desk->preferences->peers[level - PLAYER_PEER]))
-        strbuf_copy(who.name, sizeof who.name,
-                    desk->preferences->peers[level - PLAYER_PEER].texts[PEER_NAME]);
-    return who;
-}
-
 int seat_last_level(const struct desk *desk)
 {
     struct seat_levels seats = list_seats(desk, PLAYER_PERSON);
@@ -393,9 +384,10 @@ void seat_choice(struct desk *desk, struct rect rect, const char *name, int *lev
     int value = 0;
     for (int i = 0; i < seats.count; i++) {
         int seat = seats.levels[i];
-        labels[i] =
-            arena_copy(&desk->ui->texts, seat < PLAYER_PEER ? level_label(seat).text
-                                                            : seat_player(desk, 0, seat).name);
+        labels[i] = arena_copy(&desk->ui->texts,
+                               seat < PLAYER_PEER
+                                   ? level_label(seat).text
+                                   : player_stand_in(0, seat, desk->preferences->peers).name);
         if (seat == *level)
             value = i;
     }

@@ -41,7 +41,8 @@ struct desk {
     const struct companion *companion; /* the computer as a player */
     const struct puzzles *puzzles;     /* those that were asked for */
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
-    char today[LIBRARY_DATE_SIZE];   /* the day, as PDN writes it; empty: unknown */
+    int peer; /* the place of the one whose program is chosen on the page "program-file" */
+    char today[LIBRARY_DATE_SIZE]; /* the day, as PDN writes it; empty: unknown */
     uint64_t now;  /* milliseconds, pushed in with every pass; runs as fast as things move */
     uint64_t wake; /* outgoing: see desk_wake; 0: never */
     struct request request;     /* outgoing; the last one of a pass counts */
@@ -150,10 +151,6 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 /* The two halves of the help, the rules and the keys, lead to each other: a head with a button to
  * the page called `other`, which the key that opened this page presses, too. */
 struct rect page_head_of_help(struct desk *desk, const char *other);
-
-/* Returns the computer at this level, or the other program, as a player without a name of their
- * own: for player 0 or 1. */
-struct player seat_player(const struct desk *desk, int player, int level);
 
 /* Returns the last level that can be chosen for a seat. */
 int seat_last_level(const struct desk *desk);

@@ -7,26 +7,22 @@
 #include "prose/companion_prose.h"
 #include "toolkit/icons.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum {
     FORM_POINTS = 640,
     ADD_POINTS = 150,
     FILE_POINTS = 170,
-    BUTTON_POINTS = 150,
     LINE_SIZE = 600,
     SHOWN_SIZE = 3 * PEER_TEXT_SIZE, /* of a path, as people read it */
 };
 
 struct programs_page {
     struct page_message message;
-    int place;                                                  /* of the peer that is shown */
-    bool begun;                                                 /* the texts are its texts */
-    char name[PEER_TEXT_SIZE];                                  /* as typed; */
-    char arguments[PEER_TEXT_SIZE], parameters[PEER_TEXT_SIZE]; /* the same */
-    bool waits;                                                 /* for what comes of the trial */
-    int asked;  /* the place for which a file is being chosen */
+    int place;  /* of the peer that is shown */
+    bool begun; /* the texts are its texts, */
+    char name[PEER_TEXT_SIZE], arguments[PEER_TEXT_SIZE], parameters[PEER_TEXT_SIZE]; /* as typed */
+    bool waits; /* for what comes of the trial */
     int offset; /* how far the form is scrolled */
 };
 
@@ -55,15 +51,15 @@ static int first_place(const struct desk *desk)
     return place < PEER_COUNT ? place : -1;
 }
 
-static void choose_file(struct desk *desk, struct programs_page *page, int place)
+static void choose_file(struct desk *desk, int place)
 {
-    page->asked = place;
-    desk_open(desk, "program-file")->node = place;
+    desk->peer = place;
+    desk_open(desk, "program-file");
 }
 
 /* --- Which one --- */
 
-static void add_button(struct desk *desk, struct programs_page *page, struct rect rect, bool first)
+static void add_button(struct desk *desk, struct rect rect, bool first)
 {
     int place = peer_free_place(desk->preferences->peers);
     struct button add = {.name = "add-program",
@@ -72,7 +68,7 @@ static void add_button(struct desk *desk, struct programs_page *page, struct rec
                          .main = first,
                          .why_not = place < PEER_COUNT ? NULL : tr("No more can be added.")};
     if (ui_button(desk->ui, rect, &add))
-        choose_file(desk, page, place);
+        choose_file(desk, place);
 }
 
 static void program_choice(struct desk *desk, struct programs_page *page, struct rect rect)
@@ -125,7 +121,7 @@ static void file_line(struct desk *desk, struct programs_page *page, struct rect
     struct button choose = {
         .name = "choose-program", .label = tr("Choose a file"), .icon = &icons[ICON_FOLDER]};
     if (ui_button(ui, cut_right(&line, int_min(ui_px(ui, FILE_POINTS), line.w / 2)), &choose))
-        choose_file(desk, page, page->place);
+        choose_file(desk, page->place);
     cut_right(&line, ui_px(ui, METRIC_GAP));
     listing_show_name(&shown, peer_shown(desk, page)->texts[PEER_FILE]);
     page_long_line(ui, line, ui_body(ui), COLOUR_TEXT, ALIGN_LEFT, shown.text);
@@ -248,13 +244,13 @@ static void pass(struct desk *desk, void *state)
     if (first < 0) {
         page_paragraph(ui, &room, ui_body(ui), COLOUR_TEXT, other_programs_words(), true);
         cut_top(&room, gap);
-        add_button(desk, page, cut_top(&room, ui_px(ui, METRIC_TARGET)), true);
+        add_button(desk, cut_top(&room, ui_px(ui, METRIC_TARGET)), true);
         return;
     }
     int height = int_max(room.h, form_height(ui));
     struct rect rest = ui_scroll_begin(ui, room, "programs", height, &page->offset);
     struct rect line = cut_top(&rest, ui_px(ui, METRIC_TARGET));
-    add_button(desk, page, cut_right(&line, ui_px(ui, ADD_POINTS)), false);
+    add_button(desk, cut_right(&line, ui_px(ui, ADD_POINTS)), false);
     cut_right(&line, gap);
     program_choice(desk, page, line);
     cut_top(&rest, gap);
@@ -277,9 +273,9 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
 {
     struct programs_page *page = state;
     (void)left;
-    page->begun = peer_is_there(&desk->preferences->peers[page->asked]);
+    page->begun = peer_is_there(&desk->preferences->peers[desk->peer]);
     if (page->begun)
-        show(desk, page, page->asked);
+        show(desk, page, desk->peer);
 }
 
 const struct page programs_page = {

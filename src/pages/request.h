@@ -57,7 +57,7 @@ enum request_kind {
     REQUEST_COPY_GAME,  /* copy the game, as PDN */
     REQUEST_PASTE_GAME, /* open what the clipboard holds: a position, a game, or many games */
     REQUEST_PROGRAMS,  /* `path`: read this folder as REQUEST_FOLDER does, for the programs in it */
-    REQUEST_PROGRAM,   /* `program`: make this file that of a peer, and go back; a folder is read
+    REQUEST_PROGRAM,   /* `path`: make this file that of desk->peer, and go back; a folder is read
                         * instead, as by REQUEST_PROGRAMS */
     REQUEST_FOLDER,    /* `path`: read this folder; "": the one that was read last */
     REQUEST_OPEN_FILE, /* `path`: open this file */
@@ -160,10 +160,6 @@ struct request {
             int place;     /* the game at this place, from 0 */
             bool analyses; /* it is to be analysed at once */
         } replay;
-        struct {
-            const char *path;
-            int place; /* of the peer */
-        } program;
         struct library_deletion deletion;
         struct {
             const char *path;

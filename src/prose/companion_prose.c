@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "prose/companion_prose.h"
 
+#include "base/file_error.h"
 #include "base/template.h"
 #include "base/translate.h"
 #include "prose/settings_prose.h"
@@ -66,6 +67,14 @@ static const char *reply_template(const struct peer_reply *reply)
     return tr(reply->begins && begins[reply->reply] ? begins[reply->reply] : plays[reply->reply]);
 }
 
+void program_unusable_print(struct strbuf *out, const char *path, int error)
+{
+    if (error == FILE_ERROR_KIND)
+        FILL(out, tr("{file} is not a program that can be run here."), {"file", path});
+    else
+        settings_prose_file(out, path, error);
+}
+
 void peer_reply_print(struct strbuf *out, const char *name, const char *file,
                       const struct peer_reply *reply)
 {
@@ -73,7 +82,7 @@ void peer_reply_print(struct strbuf *out, const char *name, const char *file,
          {"move", reply->said}, {"seconds", number_text(reply->seconds).text});
     if (reply->reply == REPLY_NOT_STARTED) {
         strbuf_add(out, " ");
-        settings_prose_file(out, file, reply->error);
+        program_unusable_print(out, file, reply->error);
     } else if (reply->complaint[0]) {
         strbuf_add(out, " ");
         FILL(out, tr("It says: {words}"), {"words", reply->complaint});

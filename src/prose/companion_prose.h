@@ -24,6 +24,9 @@ const char *no_memory_to_think(void);
 /* Adds why a file of weights cannot be used (`error` as in think/weights.h), and what follows. */
 void weights_unusable_print(struct strbuf *out, const char *path, int error);
 
+/* Adds why the file at `path` cannot be run, an error of folder_check_program. */
+void program_unusable_print(struct strbuf *out, const char *path, int error);
+
 /* Adds how a program that plays has answered. `name` is how its player is called, `file` is its
  * program. */
 void peer_reply_print(struct strbuf *out, const char *name, const char *file,

@@ -238,11 +238,6 @@ void nothing_to_open_print(struct strbuf *out, const char *name)
          {"name", name ? name : ""});
 }
 
-void not_a_program_print(struct strbuf *out, const char *path)
-{
-    FILL(out, tr("{file} is not a program that can be run here."), {"file", path});
-}
-
 void file_changed_print(struct strbuf *out, const char *name)
 {
     FILL(out, tr("{name} has been changed. Its games are listed anew."), {"name", name});

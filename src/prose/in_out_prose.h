@@ -82,9 +82,6 @@ void game_unreadable_print(struct strbuf *out, const struct text_error *error);
 /* There is no game and no position in the file called `name`; NULL: in the clipboard. */
 void nothing_to_open_print(struct strbuf *out, const char *name);
 
-/* The file at `path` is there, and cannot be run. */
-void not_a_program_print(struct strbuf *out, const char *path);
-
 void file_changed_print(struct strbuf *out, const char *name);
 
 /* Asks if the running game ends, for a game or for a position. */

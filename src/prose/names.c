@@ -45,14 +45,16 @@ const char *starter_label(enum starter_policy policy)
     return tr(starter_labels[policy]);
 }
 
-struct player player_stand_in(int player, int level)
+struct player player_stand_in(int player, int level, const struct peer *peers)
 {
     struct player stand_in = {.level = level};
     struct strbuf out = strbuf_init(stand_in.name, sizeof stand_in.name);
     if (level == PLAYER_PERSON)
         FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
     else if (level >= PLAYER_PEER)
-        strbuf_add(&out, tr("Program"));
+        strbuf_add(&out, peers && peer_is_there(&peers[level - PLAYER_PEER])
+                             ? peers[level - PLAYER_PEER].texts[PEER_NAME]
+                             : tr("Program"));
     else if (level == PLAYER_FULL)
         strbuf_add(&out, tr("Computer"));
     else
@@ -104,10 +106,10 @@ const char *help_label(enum help help)
     return tr(labels[help]);
 }
 
-void setup_name_players(struct match_setup *setup)
+void setup_name_players(struct match_setup *setup, const struct peer *peers)
 {
     for (int player = 0; player < PLAYER_COUNT; player++)
-        setup->stand_ins[player] = player_stand_in(player, setup->players[player].level);
+        setup->stand_ins[player] = player_stand_in(player, setup->players[player].level, peers);
 }
 
 static const char *const fault_sentences[NAME_FAULT_COUNT] = {

@@ -4,6 +4,7 @@
 #define PROSE_NAMES_H
 
 #include "match/match.h"
+#include "match/peer.h"
 #include "match/rulebook.h"
 
 /* The names of the sides, which depend on their pieces on the board. In English: the code that
@@ -34,8 +35,9 @@ struct ruleset_title ruleset_title(const struct named_ruleset *rules);
 /* Returns "Winner starts (revenge)" or the like. */
 const char *starter_label(enum starter_policy policy);
 
-/* Returns the player 0 or 1 without a name of their own: "Player 1", or "Computer 4". */
-struct player player_stand_in(int player, int level);
+/* Returns the player 0 or 1 without a name of their own: "Player 1", "Computer 4", or what the
+ * other program of that level is called in `peers`, of PEER_COUNT, or NULL. */
+struct player player_stand_in(int player, int level, const struct peer *peers);
 
 /* Returns who may play, in words: "A person", "Computer 4: Casual player". */
 struct level_label {
@@ -53,7 +55,7 @@ struct length_label length_label(int length);
 const char *help_label(enum help help);
 
 /* Sets the setup's stand_ins to those of player_stand_in. Its players are set. */
-void setup_name_players(struct match_setup *setup);
+void setup_name_players(struct match_setup *setup, const struct peer *peers);
 
 /* Returns the fault in a sentence; "" for NAME_FIT. */
 const char *name_fault_sentence(enum name_fault fault);

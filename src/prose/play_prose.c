@@ -112,7 +112,7 @@ void odds_question_print(struct strbuf *out, const struct match *match, const st
         N_("{winner} has won {count} games in a row. Play the next one against {computer}?");
     FILL(out, tr(odds->kind == ODDS_LEVEL ? level : sentences[odds->handicap.men]),
          {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text},
-         {"computer", player_stand_in(odds->computer, odds->level).name},
+         {"computer", player_stand_in(odds->computer, odds->level, NULL).name},
          {"player", match->players[odds->handicap.player].name});
 }
 

@@ -21,6 +21,8 @@ static const char *const file_sentences[] = {
     [-FILE_ERROR_KEPT] = N_("{path} is where Crownhead keeps your games."),
     [-FILE_ERROR_OLDER] = N_("{path} was written by an earlier version of Crownhead."),
     [-FILE_ERROR_CHANGED] = N_("{path} was changed while it was being read."),
+    [-FILE_ERROR_NAME] = N_("{path} cannot be remembered: its name, or that of a folder above it, "
+                            "contains characters that cannot be saved."),
 };
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)

@@ -340,6 +340,36 @@ START_TEST(a_folder_may_have_no_program)
 }
 END_TEST
 
+/* A file that is dropped is that of the program, not one of games. */
+START_TEST(a_program_is_dropped)
+{
+    write_program("run");
+    write_file("text", "1. 11-15 *\n");
+    drop("run");
+    ck_assert(!on_page("programs"));
+    ask_for_program();
+    drop("text");
+    SAYS("text is not a program that can be run here.");
+    drop("run");
+    ck_assert(on_page("programs"));
+    ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "run");
+}
+END_TEST
+
+/* One that the next start would not know is none. */
+static const char *const lost_paths[] = {"a\nb", "\xE4", "end "};
+
+START_TEST(a_program_is_remembered_or_refused)
+{
+    write_program(lost_paths[_i]);
+    ask_for_program();
+    folders_choose_program(&app.in_out, path_of(lost_paths[_i]));
+    app_draw(&app);
+    SAYS("contains characters that cannot be saved.");
+    ck_assert(on_page("program-file") && !peer_is_there(&settings.preferences.peers[0]));
+}
+END_TEST
+
 /* What is refused is still there to be corrected. */
 static const struct program_row {
     const char *typed, *page, *said;
@@ -372,15 +402,16 @@ START_TEST(a_program_is_chosen_by_its_path)
 }
 END_TEST
 
-/* Equal names are told apart, and one without a letter that can be read is none. */
+/* Equal names are told apart. */
 START_TEST(a_program_has_a_name)
 {
-    static const char *const files[] = {"run", "sub/run", "\xE4"};
-    static const char *const names[] = {"run", "run 2", "Program"};
+    static const char *const files[] = {"run", "sub/run"};
+    static const char *const names[] = {"run", "run 2"};
     mkdir(path_of("sub"), 0700);
     for (int i = 0; i < ROWS(files); i++) {
         write_program(files[i]);
-        folders_choose_program(&app.in_out, path_of(files[i]), i);
+        app.shell.desk.peer = i;
+        folders_choose_program(&app.in_out, path_of(files[i]));
         app_draw(&app);
         REQUIRE(strcmp(peer_text(i, PEER_NAME), names[i]) == 0, "%s is called %s", files[i],
                 peer_text(i, PEER_NAME));
@@ -394,7 +425,7 @@ START_TEST(a_program_is_replaced)
     mkdir(path_of("sub"), 0700);
     write_program("sub/new");
     write_program("sub/old");
-    folders_choose_program(&app.in_out, path_of("sub/old"), 0);
+    folders_choose_program(&app.in_out, path_of("sub/old"));
     strcpy(settings.preferences.peers[0].texts[PEER_NAME], "Ada");
     press(SDLK_F12, 0);
     click("choose-program");
@@ -703,6 +734,8 @@ SUITE(files)
     tcase_add_test(tcase, programs_are_listed_and_chosen);
     tcase_add_test(tcase, a_folder_may_have_no_program);
     tcase_add_loop_test(tcase, a_program_is_chosen_by_its_path, 0, ROWS(program_rows));
+    tcase_add_test(tcase, a_program_is_dropped);
+    tcase_add_loop_test(tcase, a_program_is_remembered_or_refused, 0, ROWS(lost_paths));
     tcase_add_test(tcase, a_program_has_a_name);
     tcase_add_test(tcase, a_program_is_replaced);
     tcase_add_test(tcase, games_are_listed_after_programs);

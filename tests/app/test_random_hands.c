@@ -262,7 +262,7 @@ static void seat_players(void)
     int person = chance(2);
     for (int i = 0; i < PLAYER_COUNT; i++) {
         int level = i == person && chance(8) ? PLAYER_PERSON : levels[chance(ROWS(levels))];
-        struct player who = player_stand_in(i, level);
+        struct player who = player_stand_in(i, level, NULL);
         match_seat(&app.match, i, &who, &who);
     }
 }
@@ -271,10 +271,10 @@ static void begin_match(const char *rules)
 {
     static struct match_setup setup;
     struct text_error error;
-    setup = (struct match_setup){
-        .length = chance(3),
-        .help = (enum help)chance(HELP_COUNT),
-        .players = {player_stand_in(0, PLAYER_PERSON), player_stand_in(1, 1 + chance(3))}};
+    setup = (struct match_setup){.length = chance(3),
+                                 .help = (enum help)chance(HELP_COUNT),
+                                 .players = {player_stand_in(0, PLAYER_PERSON, NULL),
+                                             player_stand_in(1, 1 + chance(3), NULL)}};
     ck_assert_msg(ruleset_parse(rules, &setup.rules, &error), "%s", rules);
     go_home();
     app.shell.desk.request = (struct request){REQUEST_PLAY, .play = {&setup, ""}};

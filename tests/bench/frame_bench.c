@@ -35,7 +35,7 @@ static void go_on_turning(struct app *app, int frame)
 /* Two computers play. Their move is never made: each search is begun anew. */
 static void begin_thinking(struct app *app)
 {
-    struct player full = player_stand_in(0, PLAYER_FULL);
+    struct player full = player_stand_in(0, PLAYER_FULL, NULL);
     for (int i = 0; i < PLAYER_COUNT; i++)
         match_seat(&app->match, i, &full, &full);
 }

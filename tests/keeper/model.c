@@ -17,7 +17,7 @@
 void model_init(struct model *model, uint64_t seed)
 {
     struct match_setup setup = {.rules = *preset_find("american")};
-    setup_name_players(&setup);
+    setup_name_players(&setup, NULL);
     *model = (struct model){.rng = rng_init(seed), .page = "play"};
     match_init(&model->match, &setup);
 }

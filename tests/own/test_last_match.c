@@ -135,7 +135,7 @@ static struct last_match match_with(const char *first, const char *rules, enum s
     struct text_error error;
     int own = rulebook_find(book, rules);
     player_set_name(&setup.players[0], first);
-    setup_name_players(&setup);
+    setup_name_players(&setup, NULL);
     if (own >= 0)
         setup.rules = own_ruleset_copy(book->sets[own]);
     else

@@ -1313,7 +1313,7 @@ START_TEST(a_draw_has_its_reason)
     stage.w = told_windows[_i].w;
     stage.h = told_windows[_i].h;
     for (int i = 0; i < PLAYER_COUNT; i++)
-        stage.match.players[i] = player_stand_in(i, PLAYER_PERSON);
+        stage.match.players[i] = player_stand_in(i, PLAYER_PERSON, NULL);
     ck_assert(game_offer_draw(&stage.match.game, BLACK) && game_accept_draw(&stage.match.game));
     pass_time(2000);
     ck_assert_msg(find_drawn("Both players agreed.") != NULL, "%dx%d", stage.w, stage.h);

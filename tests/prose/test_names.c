@@ -65,7 +65,7 @@ START_TEST(players_have_stand_ins)
 {
     struct match_setup setup = {.rules = presets[0], .players = {{"Ada"}}};
     struct match match;
-    setup_name_players(&setup);
+    setup_name_players(&setup, NULL);
     match_init(&match, &setup);
     ck_assert_str_eq(match.players[0].name, "Ada");
     ck_assert_str_eq(match.players[1].name, "Player 2");

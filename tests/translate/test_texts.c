@@ -212,7 +212,7 @@ START_TEST(names)
     changed.rules.rows = 2;
     expect_translated("changed", 0, ruleset_title(&changed).text);
     for (int player = 0; player < PLAYER_COUNT; player++)
-        expect_translated("player", player, player_stand_in(player, PLAYER_PERSON).name);
+        expect_translated("player", player, player_stand_in(player, PLAYER_PERSON, NULL).name);
     for (int policy = 0; policy < STARTER_COUNT; policy++)
         expect_translated("starter", policy, starter_label((enum starter_policy)policy));
     for (int fault = NAME_FIT + 1; fault < NAME_FAULT_COUNT; fault++)

@@ -38,7 +38,7 @@ static bool start_program(struct contestant *contestant, int number)
         return true;
     if (reply == REPLY_LATE)
         contestant_complain(contestant, number, tr("{player} is not ready after {seconds} seconds"),
-                            "", HUB_BEGIN_MILLISECONDS);
+                            "", contestant->client.milliseconds);
     else if (reply == REPLY_OTHER_RULES)
         contestant_complain(contestant, number, tr("{player} does not play these rules"), "", 0);
     else if (reply != REPLY_STOPPED)

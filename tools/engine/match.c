@@ -179,9 +179,8 @@ static void lose(struct play *play, struct contestant *contestant, enum hub_repl
                         "time forfeit"},
         [REPLY_GONE] = {N_("{player} quits in game {game} and loses it"), "abandoned"},
     };
-    struct engine_limits limits = entrant_limits(contestant->entrant);
     contestant_complain(contestant, play->number, tr(ways[reply].sentence), said,
-                        hub_client_patience(&limits));
+                        contestant->client.milliseconds);
     play->termination = ways[reply].termination;
     game_resign(&play->game, game_position(&play->game).side);
     contestant_dismiss(contestant);

@@ -310,7 +310,12 @@ static bool is_next(const struct companion_service *companion, const struct comp
 /* Returns true if somebody may use perfect endings. */
 static bool uses_endings(const struct companion_service *companion)
 {
-    return match_people(companion->match) < 2 || companion->helped;
+    for (int player = 0; player < PLAYER_COUNT; player++) {
+        int level = companion->match->players[player].level;
+        if (level != PLAYER_PERSON && level < PLAYER_PEER)
+            return true;
+    }
+    return companion->helped;
 }
 
 void companion_look(struct companion_service *companion)

@@ -3,7 +3,7 @@
 
 #include "base/array.h"
 #include "rules/movegen.h"
-#include "system/files.h"
+#include "store/folder.h"
 #include "system/processes.h"
 
 #include <assert.h>
@@ -13,7 +13,7 @@
 
 enum {
     COMMAND_SIZE = 8 * PEER_TEXT_SIZE,
-    MAY_RUN = 0111, /* bits of a file's mode */
+    PARAMETERS_MAX = PEER_TEXT_SIZE / 2, /* the shortest is "a=" */
 };
 
 static_assert((int)PEER_SAID_SIZE >= (int)HUB_MOVE_MAX && (int)PEER_SAID_SIZE >= (int)HUB_NAME_MAX,
@@ -23,7 +23,7 @@ static_assert((int)PEER_SAID_SIZE >= (int)HUB_MOVE_MAX && (int)PEER_SAID_SIZE >=
 
 /* The parameters as the Hub client takes them. */
 struct parameters {
-    char *texts[PEER_PARAMETERS_MAX]; /* owned: name=value */
+    char *texts[PARAMETERS_MAX]; /* owned: name=value */
     int count;
 };
 
@@ -35,7 +35,7 @@ static void read_parameters(const char *text, struct parameters *out)
     struct hub_reader reader = hub_reader_init(line);
     struct hub_pair pair;
     *out = (struct parameters){.count = 0};
-    while (out->count < PEER_PARAMETERS_MAX && hub_reader_next(&reader, &pair)) {
+    while (out->count < PARAMETERS_MAX && hub_reader_next(&reader, &pair)) {
         size_t size = strlen(pair.name) + strlen(pair.value) + 2;
         char *copy = array_zeroed(size, 1);
         struct strbuf printed = strbuf_init(copy, size);
@@ -58,16 +58,6 @@ static struct engine_limits limits_of(const struct peer *peer)
     return (struct engine_limits){.milliseconds = 1000 * peer_seconds(peer)};
 }
 
-/* Returns why the file cannot be run: an errno, or one of enum file_error; 0: it may be. */
-static int look_at_file(const char *path)
-{
-    struct file_facts facts;
-    int error = file_look(path, &facts);
-    if (!error && facts.kind != FILE_ORDINARY)
-        return FILE_ERROR_KIND;
-    return !error && !(facts.mode & MAY_RUN) ? EACCES : error;
-}
-
 static enum hub_reply start(struct hub_client *client, const struct peer *peer, int *error)
 {
     char command[COMMAND_SIZE];
@@ -75,7 +65,7 @@ static enum hub_reply start(struct hub_client *client, const struct peer *peer, 
     if (!peer_is_there(peer))
         return REPLY_MISSING;
     child_command(&out, peer->texts[PEER_FILE], peer->texts[PEER_ARGUMENTS]);
-    *error = look_at_file(peer->texts[PEER_FILE]);
+    *error = folder_check_program(peer->texts[PEER_FILE]);
     if (!*error && !hub_client_start(client, command))
         *error = errno;
     return *error ? REPLY_NOT_STARTED : REPLY_MOVE;
@@ -102,11 +92,11 @@ static enum hub_reply begin(struct hub_client *client, const struct peer *peer,
                             struct peer_reply *told)
 {
     told->begins = true;
-    told->seconds = HUB_BEGIN_MILLISECONDS / 1000;
     enum hub_reply reply = start(client, peer, &told->error);
     if (reply != REPLY_MOVE)
         return reply;
     reply = greet(client, peer, rules, stop);
+    told->seconds = client->milliseconds / 1000;
     strbuf_copy(told->complaint, sizeof told->complaint, client->error);
     if (reply != REPLY_MOVE)
         hub_client_end(client);
@@ -189,10 +179,8 @@ void peers_choose(struct lane_peers *peers, const struct peer_task *task, bool a
     if (told->reply != REPLY_MOVE)
         return;
     told->begins = false;
-    told->seconds = hub_client_patience(
-                        &(struct engine_limits){.milliseconds = 1000 * peer_seconds(&task->peer)}) /
-                    1000;
     told->reply = choose(lane, task, stop, &answer->choice);
+    told->seconds = lane->client.milliseconds / 1000;
     strbuf_copy(told->said, sizeof told->said, answer->choice.said);
     strbuf_copy(told->complaint, sizeof told->complaint, lane->client.error);
     if (told->reply != REPLY_MOVE)

@@ -4,10 +4,9 @@
 #include "app/files/in_out.h"
 #include "base/path.h"
 #include "base/translate.h"
-#include "prose/in_out_prose.h"
+#include "prose/companion_prose.h"
 #include "prose/settings_prose.h"
 
-#include <assert.h>
 #include <string.h>
 
 static void copy(char out[FILES_PATH_SIZE], const char *path)
@@ -77,33 +76,37 @@ static void refuse_program(struct in_out *in_out, const char *path, int error)
     struct strbuf shown = strbuf_init(shown_memory, sizeof shown_memory);
     struct strbuf out = strbuf_init(memory, sizeof memory);
     listing_show_name(&shown, path);
-    if (error == FILE_ERROR_KIND)
-        not_a_program_print(&out, shown_memory);
-    else
-        settings_prose_file(&out, shown_memory, error);
+    program_unusable_print(&out, shown_memory, error);
     shell_tell(in_out->shell, true, memory);
 }
 
-void folders_choose_program(struct in_out *in_out, const char *path, int place)
+void folders_choose_program(struct in_out *in_out, const char *path)
 {
-    static_assert((int)FILES_PATH_SIZE <= (int)PEER_TEXT_SIZE, "no path of a program is cut");
     struct peer *peers = in_out->settings->preferences.peers;
-    char *name = peers[place].texts[PEER_NAME];
+    int place = in_out->shell->desk.peer;
     if (folders_is(path)) {
         folders_look(in_out, path, FOLDER_PROGRAMS);
         return;
     }
     int error = folder_check_program(path);
+    if (!error && !settings_hold_program(path))
+        error = FILE_ERROR_NAME;
     if (error) {
         refuse_program(in_out, path, error);
         return;
     }
     strbuf_copy(peers[place].texts[PEER_FILE], PEER_TEXT_SIZE, path);
-    if (!name[0])
+    if (!peers[place].texts[PEER_NAME][0])
         peer_set_name(peers, place, path_name(path));
-    if (!name[0]) /* nothing of it can be read */
-        peer_set_name(peers, place, tr("Program"));
     desk_ask(&in_out->shell->desk, REQUEST_BACK);
+}
+
+bool folders_drop_program(struct in_out *in_out, const char *path)
+{
+    bool chosen = strcmp(in_out->shell->desk.page->name, "program-file") == 0;
+    if (chosen)
+        folders_choose_program(in_out, path);
+    return chosen;
 }
 
 void folders_remember(struct in_out *in_out, const char *file)

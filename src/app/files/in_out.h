@@ -119,9 +119,12 @@ bool folders_is(const char *path);
 /* Lists such files of a folder; empty: the one that was read last for them. */
 void folders_look(struct in_out *in_out, const char *path, enum folder_files listed);
 
-/* Makes the file at `path` the one of the peer at this place, gives the peer a name if it has none,
- * and goes back to the page before. Lists a folder instead. Where it is no program, tells that. */
-void folders_choose_program(struct in_out *in_out, const char *path, int place);
+/* Makes the file at `path` the one of desk->peer, gives the peer a name if it has none, and goes
+ * back to the page before. Lists a folder instead. Where it is no program, tells that. */
+void folders_choose_program(struct in_out *in_out, const char *path);
+
+/* Does so with a dropped file. Returns false if no program is being chosen. */
+bool folders_drop_program(struct in_out *in_out, const char *path);
 
 /* Shows the page that opens files, at this folder. Returns false if it is no folder, or if its path
  * is too long. */

@@ -95,7 +95,7 @@ static void take_game(struct in_out *in_out, struct game_load *load, int node)
     struct named_ruleset rules = rulebook_known(&in_out->settings->rulebook, load->report->rules);
     set_up(in_out, &incoming, &rules, load->report->start);
     take_tags(&incoming, load->report, &load->reader.tags);
-    setup_name_players(&incoming.setup);
+    setup_name_players(&incoming.setup, in_out->settings->preferences.peers);
     say_opened(in_out, &incoming, load->report);
     *coming = (struct opened){.is = true};
     take_coming_tags(in_out, &load->reader.tags);
@@ -140,7 +140,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
         incoming.setup.players[i] = in_out->match->players[i];
     incoming.setup.length = in_out->match->length;
     incoming.setup.help = in_out->match->help;
-    setup_name_players(&incoming.setup);
+    setup_name_players(&incoming.setup, in_out->settings->preferences.peers);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);
     in_out->coming = (struct opened){.is = false};

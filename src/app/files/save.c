@@ -144,7 +144,7 @@ static bool goes_on_before_its_end(const struct game *game)
 static bool is_unknown(const struct player *who, int player)
 {
     return who->level == PLAYER_PERSON &&
-           strcmp(who->name, player_stand_in(player, PLAYER_PERSON).name) == 0;
+           strcmp(who->name, player_stand_in(player, PLAYER_PERSON, NULL).name) == 0;
 }
 
 /* Who had a colour, unless it stands in the tags of the opened game, and is so still. */

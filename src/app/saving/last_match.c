@@ -130,16 +130,14 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
 
 /* --- From a match, and back --- */
 
-/* A stand-in is no name: it would stay in the language that is in force now; another program has a
- * name of its own, by which it is known. One longer than can be
+/* A stand-in is no name: it would stay in the language that is in force now. One longer than can be
  * typed was told from an equal one, as it will be again. */
 static void note_player(struct last_match *last, const struct match *match, int index)
 {
     char level[16];
     struct player player = match->players[index];
-    bool computer = player.level != PLAYER_PERSON && player.level < PLAYER_PEER;
-    bool stand_in =
-        computer || strcmp(player.name, player_stand_in(index, PLAYER_PERSON).name) == 0;
+    bool stand_in = player.level != PLAYER_PERSON ||
+                    strcmp(player.name, player_stand_in(index, PLAYER_PERSON, NULL).name) == 0;
     snprintf(level, sizeof level, "%d", player.level);
     set_text(last, (enum last_match_entry)(LAST_LEVEL_1 + index),
              player.level == PLAYER_PERSON ? "no" : level);

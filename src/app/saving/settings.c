@@ -237,10 +237,9 @@ static bool is_peer_text(enum peer_text which, const char *text)
     }
 }
 
-static const char *peer_text_of(const struct settings *settings, const struct key *key)
+bool settings_hold_program(const char *path)
 {
-    const struct peer *peer = &settings->preferences.peers[key->index / PEER_TEXT_COUNT];
-    return peer->texts[key->index % PEER_TEXT_COUNT];
+    return strlen(path) < PEER_TEXT_SIZE && is_peer_text(PEER_FILE, path);
 }
 
 static void take_peer(struct settings *settings, const struct key *key, const char *value,
@@ -259,8 +258,10 @@ static void take_peer(struct settings *settings, const struct key *key, const ch
 
 static void print_peer(const struct settings *settings, const struct key *key, struct strbuf *out)
 {
-    const char *text = peer_text_of(settings, key);
-    if (is_peer_text((enum peer_text)(key->index % PEER_TEXT_COUNT), text))
+    const struct peer *peer = &settings->preferences.peers[key->index / PEER_TEXT_COUNT];
+    enum peer_text which = (enum peer_text)(key->index % PEER_TEXT_COUNT);
+    const char *text = peer->texts[which];
+    if (is_peer_text(which, text))
         add_escaped(out, text);
 }
 
@@ -354,8 +355,7 @@ static void forget(struct settings *settings, const struct key *key)
     else if (key->take == take_solved)
         settings->preferences.solved[key->index].count = 0;
     else if (key->take == take_peer)
-        settings->preferences.peers[key->index / PEER_TEXT_COUNT]
-            .texts[key->index % PEER_TEXT_COUNT][0] = '\0';
+        take_peer(settings, key, "", NULL);
     else if (key->take == take_folder)
         settings->recent[key->index][0] = '\0';
     else

@@ -130,6 +130,9 @@ void settings_take_over(struct settings *settings, const char *text);
  * make equal texts. */
 char *settings_text(const struct settings *settings);
 
+/* Returns true if a line of the file can hold the path of a program. */
+bool settings_hold_program(const char *path);
+
 /* Changes the lines, which say `before`, so far that they say `after`. Odd lines may come to say
  * something else: read what has come of it. */
 void settings_edit(struct ini *ini, const struct settings *before, const struct settings *after);

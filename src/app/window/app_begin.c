@@ -27,7 +27,7 @@ static void begin_new_match(struct app *app, const struct options *options)
     struct text_error error;
     if (!options->has_rules && !options->has_position)
         last_match_find_rules(last, &app->settings->rulebook, &setup.rules, &error);
-    setup_name_players(&setup);
+    setup_name_players(&setup, app->settings->preferences.peers);
     match_init(&app->match, &setup);
 }
 

@@ -79,7 +79,8 @@ static void take_drop(struct app *app, const SDL_Event *event)
     bool file = event->type == SDL_DROPFILE;
     if (!dropped || app->dropped)
         return;
-    if (file ? library_drop_file(&app->library, dropped)
+    if (file ? library_drop_file(&app->library, dropped) ||
+                   folders_drop_program(&app->in_out, dropped)
              : library_drop_text(&app->library, dropped))
         return;
     app->dropped = true;

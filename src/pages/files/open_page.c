@@ -15,18 +15,15 @@ extern const struct page open_file_page, import_file_page;
 
 struct open_file {
     struct browser browser;
-    int place;                    /* of the peer whose program is chosen */
     char filter[FILES_PATH_SIZE]; /* finds a name in this folder, or is a path */
 };
 
-static void choose(struct desk *desk, const struct open_file *page, const char *path)
+static void choose(struct desk *desk, const char *path)
 {
-    bool imports = desk->page == &import_file_page;
-    const char *kept = desk_keep_text(desk, path);
-    desk->request =
-        browser_shows_programs(desk)
-            ? (struct request){REQUEST_PROGRAM, .program = {kept, page->place}}
-            : (struct request){imports ? REQUEST_IMPORT_FILE : REQUEST_OPEN_FILE, .path = kept};
+    enum request_kind kind = browser_shows_programs(desk)      ? REQUEST_PROGRAM
+                             : desk->page == &import_file_page ? REQUEST_IMPORT_FILE
+                                                               : REQUEST_OPEN_FILE;
+    desk->request = (struct request){kind, .path = desk_keep_text(desk, path)};
 }
 
 static void open_files(struct desk *desk, void *state, const struct page_opening *opening)
@@ -41,10 +38,8 @@ static void open_files(struct desk *desk, void *state, const struct page_opening
 /* Begins where the program of the peer lies. */
 static void open_program(struct desk *desk, void *state, const struct page_opening *opening)
 {
-    struct open_file *page = state;
     open_files(desk, state, opening);
-    page->place = int_clamp(opening->node, 0, PEER_COUNT - 1);
-    browser_look_above(desk, desk->preferences->peers[page->place].texts[PEER_FILE]);
+    browser_look_above(desk, desk->preferences->peers[desk->peer].texts[PEER_FILE]);
 }
 
 /* The typed text chooses the first entry whose name contains it, unless it is a path. */
@@ -72,7 +67,7 @@ static void follow_path(struct desk *desk, struct open_file *page)
     if (browser_names_folder(page->filter))
         browser_go_into(desk, &page->browser, page->filter);
     else if (browser_find_path(desk, page->filter, path))
-        choose(desk, page, path);
+        choose(desk, path);
     else
         page_say(&page->browser.message, true, file_name_too_long());
 }
@@ -134,7 +129,7 @@ static void pass(struct desk *desk, void *state)
     struct picked picked = browser_list(desk, &page->browser, room, page->filter, true);
     char path[FILES_PATH_SIZE];
     if (picked.file && browser_path_of(desk, picked.file->name, path))
-        choose(desk, page, path);
+        choose(desk, path);
 }
 
 const struct page open_file_page = {
@@ -159,7 +154,7 @@ const struct page import_file_page = {
     .told = page_told,
 };
 
-/* Only the page about other programs opens this page: `node` is the place of the peer. */
+/* Only the page about other programs opens this page, for desk->peer. */
 const struct page program_file_page = {
     .name = "program-file",
     .title = N_("Choose a program"),

@@ -9,15 +9,11 @@ enum {
     KEPT_SIZE = 1024, /* bytes of a sentence */
 };
 
-/* The computer is called after its level, and so is another program after itself. */
-static void seat(const struct desk *desk, struct player *player, int index,
-                 const struct player *choice)
+/* Only people are called as was typed. */
+static void seat(struct player *player, const struct player *choice)
 {
-    *player = (struct player){.level = choice->level};
-    if (choice->level == PLAYER_PERSON)
-        player_set_name(player, choice->name);
-    else if (choice->level >= PLAYER_PEER)
-        *player = seat_player(desk, index, choice->level);
+    player_set_name(player, choice->level == PLAYER_PERSON ? choice->name : "");
+    player->level = choice->level;
 }
 
 static void begin_match(struct desk *desk, struct new_match *page)
@@ -31,8 +27,8 @@ static void begin_match(struct desk *desk, struct new_match *page)
         .help = desk->match->help,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
-        seat(desk, &setup->players[i], i, &page->choice.players[i]);
-    setup_name_players(setup);
+        seat(&setup->players[i], &page->choice.players[i]);
+    setup_name_players(setup, desk->preferences->peers);
     desk_kept_print(desk, &said);
     desk->request = (struct request){REQUEST_PLAY, .play = {setup, said.text}};
     page->match = page->choice;

@@ -205,7 +205,8 @@ static void end_rename(struct play *play)
 void play_seat(struct play *play, int player, int level, const char *name)
 {
     struct match *match = play->desk->match;
-    struct player who = {.level = level}, stand_in = seat_player(play->desk, player, level);
+    struct player who = {.level = level};
+    struct player stand_in = player_stand_in(player, level, play->desk->preferences->peers);
     bool alone = match_people(match) == 1;
     if (level == PLAYER_PERSON)
         player_set_name(&who, name);
@@ -327,10 +328,10 @@ static void name_field(struct play *play, struct rect rect)
     else if (ui_key(ui, SDLK_ESCAPE))
         end_rename(play);
     else if (play->cards.level != PLAYER_PERSON)
-        ui_text(
-            ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
-            arena_copy(&ui->texts,
-                       seat_player(play->desk, play->cards.renamed - 1, play->cards.level).name));
+        ui_text(ui, rect, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
+                arena_copy(&ui->texts, player_stand_in(play->cards.renamed - 1, play->cards.level,
+                                                       play->desk->preferences->peers)
+                                           .name));
     else
         ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,
                  sizeof play->cards.new_name);

@@ -106,7 +106,7 @@ static void accept_odds(struct play *play, enum side side)
 {
     struct match *match = play->desk->match;
     struct odds odds = match_odds(match);
-    struct player stand_in = player_stand_in(odds.computer, odds.level);
+    struct player stand_in = player_stand_in(odds.computer, odds.level, NULL);
     (void)side;
     match_take_odds(match, &odds, &stand_in);
     play_run(play, COMMAND_REVENGE);
@@ -160,7 +160,7 @@ static struct answer player_answer(const struct match *match, enum side side,
     return (struct answer){names[side], match_name_of_side(match, side), true, false, give, side};
 }
 
-/* Answers that are the same whoever plays, from left to right. */
+/* The fixed answers of a question, from left to right. */
 static const struct fixed_answer {
     enum question question;
     const char *name, *label; /* N_() */

@@ -106,7 +106,7 @@ struct library {
 
     unsigned answers;     /* to REQUEST_FIND: grows with each of them */
     bool looking;         /* an answer is still to come */
-    int found, total;     /* games */
+    int found, total;     /* games; total is 0 while only the first that are found are known */
     const int64_t *games; /* the ids of those found */
     /* Returns the row at `place`, 0 to found - 1; NULL: it is still being read. `data` is
      * `row_data`. */

@@ -81,9 +81,9 @@ static void print_conditions(struct strbuf *out, const struct library_filter *fi
         strbuf_addf(out,
                     words->is_name[i]
                         ? " AND (black_fold = ?%d OR white_fold = ?%d)"
-                        : " AND (instr(black_fold, ?%d) OR instr(white_fold, ?%d)"
+                        : " AND (names_have(?%d, black_fold, white_fold)"
                           " OR event IN (SELECT id FROM event WHERE instr(fold, ?%d))",
-                    parameter, parameter, parameter);
+                    parameter, parameter);
         if (words->opening_count[i] > 0)
             strbuf_addf(out,
                         " OR entry.game IN (SELECT game FROM passage WHERE has_opening(keys, ?%d))",
@@ -127,20 +127,32 @@ static void has_opening(sqlite3_context *context, int count, sqlite3_value **val
     sqlite3_result_int(context, has);
 }
 
-static int learn_openings(sqlite3 *db)
+/* names_have(word, name, name): a name has the word. One call of a function of C is quicker than
+ * two of instr. */
+static void names_have(sqlite3_context *context, int count, sqlite3_value **values)
 {
-    return archive_error_of(
-        db, sqlite3_create_function(db, "has_opening", 2,
-                                    SQLITE_UTF8 | SQLITE_DIRECTONLY | SQLITE_DETERMINISTIC, NULL,
-                                    has_opening, NULL, NULL));
+    const char *word = (const char *)sqlite3_value_text(values[0]);
+    bool has = false;
+    for (int i = 1; i < count && !has; i++) {
+        const char *name = (const char *)sqlite3_value_text(values[i]);
+        has = word && name && strstr(name, word);
+    }
+    sqlite3_result_int(context, has);
 }
 
-static bool seeks_openings(const struct filter_words *words)
+static int learn(sqlite3 *db, const char *name, int count,
+                 void (*function)(sqlite3_context *, int, sqlite3_value **))
 {
-    for (int i = 0; i < words->count; i++)
-        if (words->opening_count[i] > 0)
-            return true;
-    return false;
+    return archive_error_of(
+        db, sqlite3_create_function(db, name, count,
+                                    SQLITE_UTF8 | SQLITE_DIRECTONLY | SQLITE_DETERMINISTIC, NULL,
+                                    function, NULL, NULL));
+}
+
+static int learn_words(sqlite3 *db)
+{
+    int error = learn(db, "names_have", 3, names_have);
+    return error ? error : learn(db, "has_opening", 2, has_opening);
 }
 
 struct query query_begin_filter(struct archive *archive, const char *select,
@@ -150,7 +162,7 @@ struct query query_begin_filter(struct archive *archive, const char *select,
     char text[QUERY_SIZE];
     struct strbuf out = strbuf_init(text, sizeof text);
     part_words(filter->words, words);
-    int error = seeks_openings(words) ? learn_openings(archive->db) : 0;
+    int error = words->count > 0 ? learn_words(archive->db) : 0;
     if (error)
         return (struct query){.error = error};
     strbuf_add(&out, select);
@@ -166,6 +178,11 @@ static bool needs_entry(const struct library_filter *filter)
     return filter->order != LIBRARY_ADDED || filter->words[strspn(filter->words, " ")] ||
            filter->rules[0] || filter->date[0] || filter->result != LIBRARY_ANY_RESULT ||
            filter->versions;
+}
+
+bool catalogue_finds_all(const struct library_filter *filter)
+{
+    return !filter->by_position && !needs_entry(filter);
 }
 
 /* Where nothing but the position is asked the table `entry` is not needed. */
@@ -282,6 +299,15 @@ static void collect(struct query *query, struct catalogue_found *found)
     }
 }
 
+int catalogue_find_last(struct archive *archive, int count, struct catalogue_found *found)
+{
+    struct query query = query_begin(archive, ARCHIVE_FIND_LAST);
+    query_bind(&query, count);
+    found->count = found->total = 0;
+    collect(&query, found);
+    return query_end(&query);
+}
+
 static int search(struct archive *archive, const struct library_filter *filter,
                   struct catalogue_found *found)
 {
@@ -305,11 +331,11 @@ int catalogue_find(struct archive *archive, const struct library_filter *filter,
                    struct catalogue_found *found, bool (*stop)(void *data), void *data)
 {
     struct stopper stopper = {stop, data};
-    int64_t total = 0;
     found->count = 0;
     archive_let_stop(archive->db, &stopper);
     int error = search(archive, filter, found);
-    if (!error)
+    int64_t total = found->count;
+    if (!error && !catalogue_finds_all(filter))
         error = archive_read_number(archive, ARCHIVE_COUNT_ENTRIES, NO_NUMBERS, &total);
     archive_let_stop(archive->db, NULL);
     found->total = (int)total;
@@ -377,14 +403,19 @@ int catalogue_text(struct archive *archive, int64_t game, char **text)
 
 /* --- Rule sets and scores --- */
 
-int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RULES], int *count)
+int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RULES], int *count,
+                    bool (*stop)(void *data), void *data)
 {
+    struct stopper stopper = {stop, data};
+    archive_let_stop(archive->db, &stopper);
     struct query query = query_begin(archive, ARCHIVE_COUNT_RULES);
     for (*count = 0; *count < LIBRARY_RULES && query_step(&query); (*count)++) {
         column_copy(query.row, 0, out[*count].text, sizeof out[*count].text);
         out[*count].games = sqlite3_column_int(query.row, 1);
     }
-    return query_end(&query);
+    int error = query_end(&query);
+    archive_let_stop(archive->db, NULL);
+    return error;
 }
 
 static void read_score(sqlite3_stmt *row, struct library_score *out)

@@ -24,10 +24,17 @@ struct catalogue_found {
 
 void catalogue_found_finish(struct catalogue_found *found);
 
+/* Returns true if the filter finds all games, in the order in which they were added. */
+bool catalogue_finds_all(const struct library_filter *filter);
+
 /* Searches; replaces what was found before. Calls `stop`, unless it is NULL, now and then:
  * ARCHIVE_STOPPED if it returns true. */
 int catalogue_find(struct archive *archive, const struct library_filter *filter,
                    struct catalogue_found *found, bool (*stop)(void *data), void *data);
+
+/* Finds the `count` games that were added last, quickly; replaces what was found before, and leaves
+ * `total` 0. */
+int catalogue_find_last(struct archive *archive, int count, struct catalogue_found *found);
 
 /* Counts what was played from `filter->position` under `filter->rules`, which must be a rule set,
  * in the games that meet the other conditions of the filter, by_position aside. In a game it counts
@@ -58,8 +65,10 @@ int catalogue_find_of_match(struct archive *archive, int64_t key, int serial, in
 /* Reads the PDN of a game, which the caller frees. ARCHIVE_NO_GAME: there is none. */
 int catalogue_text(struct archive *archive, int64_t game, char **text);
 
-/* The rule sets of all games, those with most games first, at most LIBRARY_RULES of them. */
-int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RULES], int *count);
+/* The rule sets of all games, those with most games first, at most LIBRARY_RULES of them. Stops as
+ * catalogue_find does. */
+int catalogue_rules(struct archive *archive, struct library_rules out[LIBRARY_RULES], int *count,
+                    bool (*stop)(void *data), void *data);
 
 /* What the two players have won against each other in all games that are over, by rule set, that
  * with most games first, at most LIBRARY_SCORES of them. Case does not matter in names. */

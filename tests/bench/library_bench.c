@@ -177,7 +177,7 @@ static void measure_rest(struct archive *archive)
     for (int i = 0; i < RUNS; i++) {
         int games = 0, rules_count, score_count;
         double begin = seconds(CLOCK_MONOTONIC);
-        require(catalogue_rules(archive, rule_sets, &rules_count) == 0, "rules");
+        require(catalogue_rules(archive, rule_sets, &rules_count, NULL, NULL) == 0, "rules");
         double middle = seconds(CLOCK_MONOTONIC);
         require(catalogue_score(archive, names, scores, &score_count) == 0, "score");
         score[i] = (seconds(CLOCK_MONOTONIC) - middle) * 1e3;

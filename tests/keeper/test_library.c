@@ -181,6 +181,38 @@ START_TEST(the_newest_search_counts)
 }
 END_TEST
 
+/* The first page comes before the list is complete. Until then nobody can mean all of it. */
+START_TEST(the_first_page_comes_first)
+{
+    char said[64];
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    int all = find_all();
+    program_restart();
+    jobs_pause(app.jobs, LANE_READER);
+    for (press(SDLK_l, KMOD_LCTRL); library()->answers == 0; let_time_pass()) {
+        jobs_resume(app.jobs, LANE_READER);
+        SDL_Delay(STEP_MS);
+        jobs_pause(app.jobs, LANE_READER);
+    }
+    ck_assert(library()->looking && library()->total == 0);
+    ck_assert(library()->found > 0 && library()->found < all);
+    ck_assert(row_at(0)->game != 0);
+    press(SDLK_a, KMOD_LCTRL);
+    jobs_resume(app.jobs, LANE_READER);
+    AWAIT(!library()->looking);
+    ck_assert_int_eq(library()->found, all);
+    ck_assert_int_eq(library()->total, all);
+    app_draw(&app);
+    ck_assert(!says("selected"));
+    press(SDLK_a, KMOD_LCTRL);
+    app_draw(&app);
+    snprintf(said, sizeof said, "%d games \u00B7 %d selected", all, all);
+    SAYS(said);
+}
+END_TEST
+
 /* --- Replaying, and playing on --- */
 
 START_TEST(a_game_is_replayed)
@@ -1412,6 +1444,7 @@ SUITE(library)
         events_are_found_and_shown,
         the_usual_rules_are_listed,
         the_newest_search_counts,
+        the_first_page_comes_first,
         a_game_is_replayed,
         a_replayed_game_is_played_on,
         a_result_that_was_undone_is_none,

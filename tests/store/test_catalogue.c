@@ -710,7 +710,7 @@ static void expect_rules(struct archive *archive, const char *expected)
     char memory[400];
     struct strbuf seen = strbuf_init(memory, sizeof memory);
     int count;
-    ck_assert_int_eq(catalogue_rules(archive, rules, &count), 0);
+    ck_assert_int_eq(catalogue_rules(archive, rules, &count, NULL, NULL), 0);
     for (int i = 0; i < count; i++)
         strbuf_addf(&seen, "%s %d;", rules[i].text, rules[i].games);
     ck_assert_str_eq(memory, expected);
@@ -1238,7 +1238,7 @@ static void look_around(struct archive *archive)
     for (int i = 0; i < found.count; i++)
         if (catalogue_read(archive, found.games[i], &entry) == 0)
             ck_assert(entry.result < LIBRARY_RESULT_COUNT && entry.plies >= 0);
-    ck_assert_int_eq(catalogue_rules(archive, rules, &count), 0);
+    ck_assert_int_eq(catalogue_rules(archive, rules, &count, NULL, NULL), 0);
     for (int i = 0; i < count; i++)
         ck_assert_int_ge(rules[i].games, 0);
     catalogue_found_finish(&found);

@@ -12,6 +12,7 @@
 enum {
     AGAIN_MS = 1000, /* between two searches while games are imported */
     BLOCKS_AT_FIRST = 2,
+    ROWS_AT_FIRST = BLOCKS_AT_FIRST * ROW_BLOCK,
 };
 
 /* --- Rows --- */
@@ -114,14 +115,22 @@ struct rules_job {
     int count;
 };
 
+static bool is_pressed(void *job)
+{
+    return job_pressed(job);
+}
+
+/* Gives way to a search, and begins anew behind it. */
 static enum job_state run_rules(struct job *job)
 {
     struct rules_job *rules = (struct rules_job *)job;
     struct archive_reader *reader = &rules->library->reader;
-    rules->rules = array_zeroed(LIBRARY_RULES, sizeof *rules->rules);
-    if (archive_reader_open(reader) == 0)
-        catalogue_rules(&reader->archive, rules->rules, &rules->count);
-    return JOB_DONE;
+    int error = archive_reader_open(reader);
+    if (!rules->rules)
+        rules->rules = array_zeroed(LIBRARY_RULES, sizeof *rules->rules);
+    if (!error)
+        error = catalogue_rules(&reader->archive, rules->rules, &rules->count, is_pressed, job);
+    return error == ARCHIVE_STOPPED ? JOB_AGAIN : JOB_DONE;
 }
 
 static void rules_done(struct job *job)
@@ -194,6 +203,7 @@ struct find_job {
     struct library_filter filter;
     struct library_viewpoint viewpoint; /* when it began */
     unsigned number;
+    bool glances; /* all games are wanted, and none is shown yet: the first rows come first */
 
     int error;
     struct catalogue_found found; /* owned */
@@ -234,13 +244,16 @@ static enum job_state run_find(struct job *job)
 {
     struct find_job *find = (struct find_job *)job;
     struct archive_reader *reader = &find->library->reader;
+    bool glances = find->glances;
     find->error = archive_reader_open(reader);
     if (!find->error)
-        find->error =
-            catalogue_find(&reader->archive, &find->filter, &find->found, is_stopped, job);
+        find->error = glances ? catalogue_find_last(&reader->archive, ROWS_AT_FIRST, &find->found)
+                              : catalogue_find(&reader->archive, &find->filter, &find->found,
+                                               is_stopped, job);
     if (find->error != ARCHIVE_STOPPED)
         take_found(find, reader);
-    return JOB_DONE;
+    find->glances = false;
+    return glances && !find->error ? JOB_AGAIN : JOB_DONE;
 }
 
 static void say_reason(struct library_service *library, int error)
@@ -300,6 +313,13 @@ static void show_found(struct library_service *library, struct find_job *find)
     view->answers++;
 }
 
+static void show_glance(struct job *job)
+{
+    struct find_job *find = (struct find_job *)job;
+    show_found(find->library, find);
+    find->library->view.looking = true;
+}
+
 static void find_done(struct job *job)
 {
     struct find_job *find = (struct find_job *)job;
@@ -325,6 +345,7 @@ static const struct job_type find_type = {
     .name = "searching",
     .lane = LANE_READER,
     .run = run_find,
+    .step = show_glance,
     .done = find_done,
     .free = free_find,
     .newest = true,
@@ -356,6 +377,7 @@ static void ask_for_games(struct library_service *library, uint64_t now)
     find->filter = library->filter;
     find->viewpoint = library->viewpoint;
     find->number = ++library->searches;
+    find->glances = library->view.answers == 0 && catalogue_finds_all(&find->filter);
     jobs_add(library->jobs, &find_type, &find->job);
     if (!library->counted || library->counted_changes != library->finding.changes)
         count_rules(library);

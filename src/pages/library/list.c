@@ -150,7 +150,8 @@ static void count_line(struct desk *desk, struct room *room, struct rect rect)
     struct ui *ui = desk->ui;
     const struct library *library = desk->library;
     struct strbuf words = ui_strbuf(ui, 240), selected = ui_strbuf(ui, 80);
-    library_count_print(&words, library->found, library->total, room_filters(room));
+    if (library->total > 0 || !library->looking)
+        library_count_print(&words, library->found, library->total, room_filters(room));
     if (room->selection.count > 0)
         library_selected_print(&selected, room->selection.count);
     page_add_fact(&words, selected.text);

@@ -7,6 +7,7 @@
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
+#include "prose/store_prose.h"
 #include "system/interrupts.h"
 
 #include <errno.h>
@@ -131,15 +132,12 @@ static size_t fill_from_files(void *data, char *bytes, size_t size)
     return count;
 }
 
-/* Few games fit several rule sets by chance, so that is not worth a line. */
 static void say_several(const struct pdn_files *files, const char *name)
 {
     const struct rules_guess *guess = &files->guess;
-    if (guess->known && guess->second && guess->games >= GUESS_LEAST)
-        COMPLAIN(files->options, STATUS_DONE,
-                 tr("{file}: the games do not tell their rules. They fit {rules} as well as "
-                    "{second}, and are read under {rules}."),
-                 {"file", name}, {"rules", guess->rules.id}, {"second", guess->second->id});
+    if (rules_guess_fits_several(guess))
+        COMPLAIN(files->options, STATUS_DONE, store_prose_fits_several(), {"file", name},
+                 {"rules", guess->rules.id}, {"second", guess->second->id});
 }
 
 /* Standard input cannot be read twice, so its beginning is kept. */

@@ -40,7 +40,7 @@ struct library_import {
     bool running;
     bool ended;
     bool stopped;                     /* a player stopped it */
-    char reason[LIBRARY_REASON_SIZE]; /* what could not be read; empty: everything was */
+    char reason[LIBRARY_REASON_SIZE]; /* what could not be read, or had to be guessed; or empty */
     int file, files;                  /* it is at this file, counted from 1, of so many */
     bool cut_short;                   /* other files were waiting when it was stopped */
     char title[LIBRARY_TITLE_SIZE];   /* of that file; empty: it is the clipboard's text */

@@ -103,6 +103,13 @@ void store_prose_everything_saved(struct strbuf *out, const char *path)
     FILL(out, tr("All games, rule sets and settings are saved in {file}."), {"file", path});
 }
 
+const char *store_prose_fits_several(void)
+{
+    return tr(
+        "{file}: the games do not tell their rules. They fit {rules} as well as {second}, and "
+        "are read under {rules}.");
+}
+
 void store_prose_no_clipboard(struct strbuf *out)
 {
     strbuf_add(out, tr("The clipboard is empty or could not be read."));

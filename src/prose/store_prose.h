@@ -46,6 +46,10 @@ void store_prose_bad_game(struct strbuf *out, int number, const struct text_erro
 /* The same with the name of the file, where there are several. */
 void store_prose_fault_of_file(struct strbuf *out, const char *file, const char *fault);
 
+/* Returns the template that the games of a file do not tell their rules, and fit these and others
+ * as well. Its blanks are file, rules, second. */
+const char *store_prose_fits_several(void);
+
 /* `games` games are saved at `path`; or they are not, and `reason` is a sentence. */
 void store_prose_exported(struct strbuf *out, const char *path, int games);
 void store_prose_not_exported(struct strbuf *out, const char *reason);

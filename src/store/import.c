@@ -115,6 +115,11 @@ struct import *import_begin(struct text_source *source, const struct named_rules
     return import;
 }
 
+const struct rules_guess *import_guess(const struct import *import)
+{
+    return &import->guess;
+}
+
 void import_finish(struct import *import)
 {
     if (!import)

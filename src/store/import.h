@@ -10,6 +10,7 @@
 #include "notation/text_error.h"
 #include "store/archive.h"
 #include "store/game_text.h"
+#include "store/rules_guess.h"
 #include "store/text_source.h"
 
 struct import;
@@ -44,6 +45,9 @@ int import_work(struct import *import, struct archive *archive, bool (*stop)(voi
                 void *data);
 
 struct import_state import_state(const struct import *import);
+
+/* Returns the rules that were guessed for the games that do not tell theirs. */
+const struct rules_guess *import_guess(const struct import *import);
 
 /* NULL is fine. */
 void import_finish(struct import *import);

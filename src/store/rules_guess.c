@@ -100,3 +100,8 @@ void rules_guess_make(struct rules_guess *guess, const char *bytes, size_t lengt
         consider_others(guessing, bytes, length, guess, &most);
     free(guessing);
 }
+
+bool rules_guess_fits_several(const struct rules_guess *guess)
+{
+    return guess->known && guess->second && guess->games >= GUESS_LEAST;
+}

@@ -26,4 +26,8 @@ struct rules_guess {
  * in the order of game_types; others only if most games are illegal under all of these. */
 void rules_guess_make(struct rules_guess *guess, const char *bytes, size_t length);
 
+/* Returns true if that is worth a line: the games fit a second rule set as well, and are so many
+ * that it is not by chance. */
+bool rules_guess_fits_several(const struct rules_guess *guess);
+
 #endif

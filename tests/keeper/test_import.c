@@ -104,6 +104,23 @@ START_TEST(moves_go_first)
 }
 END_TEST
 
+/* Those that a file tells are not. */
+START_TEST(rules_that_are_guessed_are_told)
+{
+    char text[600] = "";
+    for (int i = 0; i < 10; i++)
+        strcat(text, "1. 11-15 *\n");
+    write_file("plain.pdn", text);
+    import_file("plain.pdn");
+    AWAIT(library()->import.ended);
+    SAYS("plain.pdn: the games do not tell their rules. They fit American as well as Pool, and are "
+         "read under American.");
+    write_file("told.pdn", "[GameType \"21\"]\n1. 11-15 *\n");
+    import_all("told.pdn");
+    ck_assert(!says("tell their rules"));
+}
+END_TEST
+
 START_TEST(it_can_be_stopped)
 {
     write_games();
@@ -256,6 +273,7 @@ SUITE(import)
     tcase_set_timeout(tcase, 100);
     tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     tcase_add_test(tcase, moves_go_first);
+    tcase_add_test(tcase, rules_that_are_guessed_are_told);
     tcase_add_test(tcase, it_can_be_stopped);
     tcase_add_test(tcase, one_at_a_time);
     tcase_add_test(tcase, who_stops_it_stops_what_waits);

@@ -5,7 +5,9 @@
 #include "app/library/library.h"
 #include "base/array.h"
 #include "base/path.h"
+#include "base/template.h"
 #include "prose/in_out_prose.h"
+#include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
 #include "store/bundle.h"
@@ -132,6 +134,19 @@ static void add_reason(struct library_service *library, const char *path, int er
     add_sentence(&library->view.import, memory);
 }
 
+static void add_guess(struct library_import *view, const struct rules_guess *guess)
+{
+    char memory[LIBRARY_TITLE_SIZE + SENTENCE_SIZE];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (!rules_guess_fits_several(guess))
+        return;
+    FILL(&out, store_prose_fits_several(),
+         {"file", view->title[0] ? view->title : clipboard_name()},
+         {"rules", ruleset_title(&guess->rules).text},
+         {"second", ruleset_title(guess->second).text});
+    add_sentence(view, memory);
+}
+
 /* Returns a fault as it is told, allocated: with the name of its file where there are several. */
 static char *told_fault(const struct library_import *view, const char *fault)
 {
@@ -241,6 +256,8 @@ static void import_done(struct job *job)
         view->lost = library->before.lost;
         forget_faults(library, library->faults_before);
     }
+    if (import->import)
+        add_guess(view, import_guess(import->import));
     if (import->error) {
         add_reason(library, unread ? view->title : library->autosave->writer.path, import->error);
         if (!unread)

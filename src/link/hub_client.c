@@ -285,6 +285,7 @@ enum hub_reply hub_client_begin(struct hub_client *client, const struct hub_sett
 {
     struct known_params known = {.client = client, .id = shipped_id(rules)};
     struct hub_reader reader;
+    client->overruns = settings->overruns;
     say(client, "hub");
     enum hub_reply reply =
         hear_command(client, "wait", GREET_MILLISECONDS, stop, &reader, note_beginning, &known);
@@ -432,8 +433,9 @@ enum hub_reply hub_client_choose(struct hub_client *client, const struct engine_
                                  const struct hub_game *game, const atomic_bool *stop,
                                  struct choice *choice)
 {
-    int patience =
-        limits->milliseconds > 0 ? limits->milliseconds + GRACE_MILLISECONDS : MOVE_MILLISECONDS;
+    int patience = limits->milliseconds > 0
+                       ? (1 + client->overruns) * limits->milliseconds + GRACE_MILLISECONDS
+                       : MOVE_MILLISECONDS;
     *choice = (struct choice){.score = 0};
     ask(client, limits, game);
     return hear_move(client, game, patience, stop, choice);

@@ -126,7 +126,7 @@ static const struct {
     {"plays what is not legal", fine, "echo 'done move=1-32'", 0700,
      "Fake plays 1-32, which is not a legal move."},
     {"tells no move", fine, "echo done", 0700, "Fake tells no move."},
-    {"is silent", fine, ":", 0700, "Fake has not moved within 2 seconds."},
+    {"is silent", fine, ":", 0700, "Fake has not moved within 4 seconds."},
 };
 
 START_TEST(what_it_does_is_said)

@@ -14,6 +14,7 @@
 enum {
     COMMAND_SIZE = 8 * PEER_TEXT_SIZE,
     PARAMETERS_MAX = PEER_TEXT_SIZE / 2, /* the shortest is "a=" */
+    OVERRUNS = 2, /* some programs take three times what they are given, and Move now ends that */
 };
 
 static_assert((int)PEER_SAID_SIZE >= (int)HUB_MOVE_MAX && (int)PEER_SAID_SIZE >= (int)HUB_NAME_MAX,
@@ -80,6 +81,7 @@ static enum hub_reply greet(struct hub_client *client, const struct peer *peer,
         .limits = limits_of(peer),
         .params = (const char *const *)parameters.texts,
         .param_count = parameters.count,
+        .overruns = OVERRUNS,
     };
     enum hub_reply reply = hub_client_begin(client, &settings, rules, stop);
     free_parameters(&parameters);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Opening, closing, and the files of an archive. */
+#include "store/archive_head.h"
 #include "store/archive_parts.h"
 #include "store/archive_snapshot.h"
 
@@ -24,43 +25,6 @@ static int look_at_file(const char *path, bool *there)
     if (error)
         return error == ENOENT ? 0 : error;
     return facts.kind == FILE_ORDINARY ? 0 : FILE_ERROR_KIND;
-}
-
-/* Checks the first bytes, which are the same in every file of SQLite. A few may be damaged; if most
- * differ, another program has made the file. An empty file is fine. A later version than SQLite has
- * ever written is damage: SQLite would open such a file for reading only, and save nothing for
- * ever. See "Database File Format", 1.3.3. */
-static int look_at_head(const char *path)
-{
-    static const char magic[] = "SQLite format 3";
-    enum {
-        WRITE_VERSION = 18,
-        READ_VERSION,
-        LAST_VERSION = 2
-    };
-    char head[READ_VERSION + 1] = "";
-    FILE *file;
-    struct file_facts facts;
-    int alike = 0, zeros = 0, error = file_open(path, &file, &facts);
-    if (error)
-        return error;
-    errno = 0;
-    int count = (int)fread(head, 1, sizeof head, file);
-    error = ferror(file) ? errno : 0;
-    fclose(file);
-    int named = count < (int)sizeof magic ? count : (int)sizeof magic;
-    for (int i = 0; i < named; i++) {
-        alike += head[i] == magic[i];
-        zeros += head[i] == 0;
-    }
-    if (error || zeros == named)
-        return error;
-    if (2 * alike < (int)sizeof magic)
-        return FILE_ERROR_FOREIGN;
-    return (unsigned char)head[WRITE_VERSION] > LAST_VERSION ||
-                   (unsigned char)head[READ_VERSION] > LAST_VERSION
-               ? FILE_ERROR_DAMAGED
-               : 0;
 }
 
 enum {
@@ -216,7 +180,7 @@ int archive_open(struct archive *archive, const char *path, bool make, int patie
     *archive = (struct archive){0};
     int error = look_at_file(path, &there);
     if (!error && there)
-        error = look_at_head(path);
+        error = archive_head_look(path);
     else if (!error)
         error = make ? folder_make_above(path, FOLDER_PRIVATE) : ENOENT;
     if (error)

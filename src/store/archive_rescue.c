@@ -2,6 +2,7 @@
 #include "store/archive_rescue.h"
 
 #include "base/file_error.h"
+#include "store/archive_head.h"
 #include "store/archive_parts.h"
 #include "system/files.h"
 #include "system/folders.h"
@@ -14,12 +15,16 @@
 #include <string.h>
 
 enum {
-    GAP_MAX = 100000, /* rows behind a damaged page that are tried one by one */
+    /* Ids that are tried one by one behind a damaged page. A page of a tree leads to 450 others
+     * with a dozen games each. */
+    GAP_MAX = 20000,
+    TRIES_MAX = 1 << 20, /* of one table, whatever it looks like */
     NAMES_MAX = 99,
     LOST_MATCHES = 1 << 30, /* their ids begin here */
 };
 
 struct repair {
+    const char *path;
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
     bool unfit;   /* copies the rows that are not what was saved, instead of those that are */
@@ -82,14 +87,14 @@ static void copy_game(struct repair *repair, int64_t id)
 /* --- A table, around its damaged pages --- */
 
 static const struct table {
-    const char *forward, *backward; /* the row next to ?1 */
+    const char *forward, *backward; /* the first row from ?1 on */
     const char *read, *read_first;  /* the row ?1, and that in the first version */
     const char *write;
     void (*copy)(struct repair *repair, int64_t id);
 } tables[] = {
     {
-        "SELECT id FROM match NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
-        "SELECT id FROM match NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT id FROM match NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
+        "SELECT id FROM match NOT INDEXED WHERE id <= ?1 ORDER BY id DESC LIMIT 1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
@@ -97,8 +102,8 @@ static const struct table {
         copy_match,
     },
     {
-        "SELECT id FROM game NOT INDEXED WHERE id > ?1 ORDER BY id LIMIT 1",
-        "SELECT id FROM game NOT INDEXED WHERE id < ?1 ORDER BY id DESC LIMIT 1",
+        "SELECT id FROM game NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
+        "SELECT id FROM game NOT INDEXED WHERE id <= ?1 ORDER BY id DESC LIMIT 1",
         "SELECT " ARCHIVE_GAME_ROW ", deleted FROM game NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_GAME_ROW ", 0 FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
@@ -116,60 +121,62 @@ static void copy_row(struct repair *repair, const struct table *table, int64_t i
     sqlite3_reset(repair->read);
 }
 
-/* Finds the row next to `id`. Returns false if there is none (`*over`), or on a damaged page. */
-static bool next_row(sqlite3_stmt *search, int64_t id, int64_t *next, bool *over)
+enum search {
+    SEARCH_FOUND,
+    SEARCH_OVER,   /* no more rows */
+    SEARCH_FAILED, /* on a damaged page */
+};
+
+/* Finds the first row from `at` on, up or down, that is before `to`. A damaged tree may lead
+ * anywhere. */
+static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t to, int64_t *row)
 {
-    sqlite3_bind_int64(search, 1, id);
+    bool up = at < to;
+    sqlite3_bind_int64(search, 1, at);
     int code = sqlite3_step(search);
     if (code == SQLITE_ROW)
-        *next = sqlite3_column_int64(search, 0);
-    *over = code == SQLITE_DONE;
+        *row = sqlite3_column_int64(search, 0);
     sqlite3_reset(search);
-    return code == SQLITE_ROW;
+    if (code == SQLITE_DONE)
+        return SEARCH_OVER;
+    if (code != SQLITE_ROW || (up ? *row < at : *row > at))
+        return SEARCH_FAILED;
+    return (up ? *row < to : *row > to) ? SEARCH_FOUND : SEARCH_OVER;
 }
 
-/* Returns true if `next` lies strictly between `id` and `to`: a damaged tree may lead anywhere,
- * also in a circle. */
-static bool is_between(int64_t id, int64_t next, int64_t to)
-{
-    return id < to ? id < next && next < to : to < next && next < id;
-}
-
-/* Copies rows from `from` towards `to` until an error. Returns the last row. */
-static int64_t copy_along(struct repair *repair, const struct table *table, const char *query,
-                          int64_t from, int64_t to, bool *over)
+/* Copies the rows from `at` on, up or down, that are before `to`. Behind a damaged page each id is
+ * tried. Returns `to`, or where it has given up. */
+static int64_t copy_along(struct repair *repair, const struct table *table, int64_t at, int64_t to)
 {
     sqlite3_stmt *search;
-    int64_t id = from, next = from;
-    *over = false;
+    const char *query = at < to ? table->forward : table->backward;
+    int64_t step = at < to ? 1 : -1, row;
+    int gap = 0, tries = 0;
     if (sqlite3_prepare_v2(repair->from, query, -1, &search, NULL) != SQLITE_OK)
-        return from;
-    while (!archive_is_stopped(repair->stopper) && next_row(search, id, &next, over) &&
-           is_between(id, next, to)) {
-        id = next;
-        copy_row(repair, table, id);
+        return at;
+    while (at != to && gap < GAP_MAX && tries < TRIES_MAX && !archive_is_stopped(repair->stopper)) {
+        enum search result = next_row(search, at, to, &row);
+        bool found = result == SEARCH_FOUND, failed = result == SEARCH_FAILED;
+        if (found)
+            copy_row(repair, table, row);
+        at = found ? row + step : failed ? at + step : to;
+        gap = failed ? gap + 1 : 0;
+        tries += failed;
     }
-    *over |= next == to && id != from;
     sqlite3_finalize(search);
-    return id;
+    return at;
 }
 
-/* Copies from both ends up to the damage, and then what can be found inside. */
+/* Where there is much damage, what is behind it is reached from the other end. */
 static void copy_table(struct repair *repair, const struct table *table)
 {
-    bool over;
     if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK &&
         sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) != SQLITE_OK)
         return;
     if (sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK) {
-        int64_t first = copy_along(repair, table, table->forward, 0, INT64_MAX, &over);
-        int64_t last = INT64_MAX;
-        if (!over)
-            last = copy_along(repair, table, table->backward, INT64_MAX, first, &over);
-        for (int64_t id = first + 1;
-             !over && id < last && id - first <= GAP_MAX && !archive_is_stopped(repair->stopper);
-             id++)
-            copy_row(repair, table, id);
+        int64_t end = copy_along(repair, table, 1, INT64_MAX);
+        if (end < INT64_MAX)
+            copy_along(repair, table, INT64_MAX, end - 1);
     }
     sqlite3_finalize(repair->write);
     sqlite3_finalize(repair->read);
@@ -230,7 +237,7 @@ static int put_in_place(const char *path, const char *fresh)
     return 0;
 }
 
-/* --- All of it --- */
+/* --- From one archive to the other --- */
 
 static int count_games(sqlite3 *db)
 {
@@ -325,8 +332,8 @@ static void copy_snapshot(struct repair *repair, const char *snapshot)
  */
 static int copy_rows(struct repair *repair, struct rescue *out)
 {
-    char snapshot[ARCHIVE_BESIDE_SIZE];
-    archive_beside(repair->from, ARCHIVE_SNAPSHOT, snapshot);
+    char snapshot[RESCUE_PATH_SIZE];
+    print_path(snapshot, repair->path, ARCHIVE_SNAPSHOT);
     copy_tables(repair, false);
     out->of_snapshot = -count_games(repair->to);
     copy_snapshot(repair, snapshot);
@@ -355,28 +362,120 @@ static int copy_all(struct repair *repair, struct rescue *out)
 }
 
 /* A file of another program, or of a later version, is not damaged. */
-static int look_whose(sqlite3 *db)
+static int look_whose(const char *path)
 {
-    int error = archive_schema_look(db);
+    sqlite3 *db;
+    int error = archive_error_of(NULL, sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL));
+    if (!error)
+        error = archive_schema_look(db);
+    sqlite3_close(db);
     return error == FILE_ERROR_NEWER || error == FILE_ERROR_FOREIGN ? error : 0;
 }
 
-static int make_copy(const char *path, const char *fresh, struct stopper *stopper,
-                     struct rescue *out)
+static int make_copy(const char *path, const char *readable, const char *fresh,
+                     struct stopper *stopper, struct rescue *out)
 {
-    struct repair repair = {.stopper = stopper};
+    struct repair repair = {.path = path, .stopper = stopper};
     int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (code == SQLITE_OK)
-        code = sqlite3_open_v2(path, &repair.from, SQLITE_OPEN_READONLY, NULL);
+        code = sqlite3_open_v2(readable, &repair.from, SQLITE_OPEN_READONLY, NULL);
     int error = archive_error_of(repair.to, code);
-    if (!error)
-        error = look_whose(repair.from);
     if (!error)
         error = copy_all(&repair, out);
     sqlite3_close(repair.from);
     sqlite3_close(repair.to);
     return error;
 }
+
+/* --- A damaged head --- */
+
+static int copy_bytes(FILE *from, FILE *to, struct stopper *stopper)
+{
+    char block[1 << 16];
+    size_t count;
+    errno = 0;
+    while ((count = fread(block, 1, sizeof block, from)) > 0) {
+        if (archive_is_stopped(stopper))
+            return ARCHIVE_STOPPED;
+        if (fwrite(block, 1, count, to) != count)
+            return errno ? errno : EIO;
+    }
+    return ferror(from) ? errno : 0;
+}
+
+/* Makes a file at `name` of the head and what `from` has from there on. */
+static int write_copy(const char *name, const void *head, size_t size, FILE *from,
+                      struct stopper *stopper)
+{
+    FILE *to = fopen(name, "wb");
+    if (!to)
+        return errno;
+    int error = fwrite(head, 1, size, to) == size ? copy_bytes(from, to, stopper) : EIO;
+    return fclose(to) == 0 || error ? error : errno;
+}
+
+/* Copies the journal of the file, if it has one. */
+static int copy_journal(const char *path, const char *copy, struct stopper *stopper)
+{
+    char name[RESCUE_PATH_SIZE];
+    struct file_facts facts;
+    FILE *from;
+    print_path(name, path, "-wal");
+    int error = file_open(name, &from, &facts);
+    if (error)
+        return error == ENOENT ? 0 : error;
+    print_path(name, copy, "-wal");
+    error = write_copy(name, NULL, 0, from, stopper);
+    fclose(from);
+    return error;
+}
+
+/* SQLite reads nothing behind a damaged head, so a copy with a mended one is read then, which is
+ * made at `copy`. `*made` tells whether it was needed. */
+static int mend_head(const char *path, const char *copy, struct stopper *stopper, bool *made)
+{
+    unsigned char head[ARCHIVE_HEAD_SIZE];
+    struct file_facts facts;
+    FILE *from;
+    int error = file_open(path, &from, &facts);
+    if (error)
+        return error;
+    *made = fread(head, 1, sizeof head, from) == sizeof head &&
+            archive_head_mend(head, (uint64_t)facts.size);
+    if (*made)
+        error = write_copy(copy, head, sizeof head, from, stopper);
+    fclose(from);
+    return error || !*made ? error : copy_journal(path, copy, stopper);
+}
+
+static void remove_database(const char *path)
+{
+    static const char *const endings[] = {"", "-wal", "-shm"};
+    char name[RESCUE_PATH_SIZE];
+    for (int i = 0; i < 3; i++) {
+        print_path(name, path, endings[i]);
+        remove(name);
+    }
+}
+
+/* Makes the new archive at `fresh`. */
+static int rescue_into(const char *fresh, const char *path, struct stopper *stopper,
+                       struct rescue *out)
+{
+    char copy[RESCUE_PATH_SIZE];
+    bool mended = false;
+    print_path(copy, path, ".mended");
+    remove_database(copy);
+    int error = look_whose(path);
+    if (!error)
+        error = mend_head(path, copy, stopper, &mended);
+    if (!error)
+        error = make_copy(path, mended ? copy : path, fresh, stopper, out);
+    remove_database(copy);
+    return error;
+}
+
+/* --- All of it --- */
 
 int archive_rescue(const char *path, bool (*stop)(void *data), void *data, struct rescue *out)
 {
@@ -391,7 +490,7 @@ int archive_rescue(const char *path, bool (*stop)(void *data), void *data, struc
         return FILE_ERROR_BUSY;
     }
     remove(fresh);
-    int error = make_copy(path, fresh, &stopper, out);
+    int error = rescue_into(fresh, path, &stopper, out);
     if (!error)
         error = give_second_name(path, out->aside);
     if (!error)

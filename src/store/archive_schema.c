@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of an archive, and the migration from earlier versions. */
+#include "store/archive_head.h"
 #include "store/archive_parts.h"
 
 #include <stdio.h>
@@ -93,7 +94,6 @@ static const char *const steps[] = {
 
 enum {
     VERSION = sizeof steps / sizeof *steps,
-    APPLICATION = 0x43726F77, /* "Crow": tells other programs whose file it is */
 };
 
 static int read_number(sqlite3 *db, const char *text, int *number)
@@ -123,26 +123,31 @@ static int migrate_from(sqlite3 *db, int version)
     if (!error)
         error = fill_entries(db);
     snprintf(note, sizeof note, "PRAGMA user_version = %d; PRAGMA application_id = %d", VERSION,
-             APPLICATION);
+             ARCHIVE_APPLICATION);
     return error ? error : archive_execute(db, note);
 }
 
-/* In a transaction. */
+/* In a transaction. No archive shrinks by itself: where the head of the file says so it is damaged,
+ * and SQLite would look for its pages in the wrong places and call the disk full. See "Database
+ * File Format", 1.3.12. */
 static int look(sqlite3 *db, int *version)
 {
-    int application, empty;
+    int application, empty, shrinks;
     int error = read_number(db, "PRAGMA user_version", version);
     if (!error)
         error = read_number(db, "PRAGMA application_id", &application);
     if (!error)
         error = read_number(db, "SELECT count(*) = 0 FROM sqlite_schema", &empty);
+    if (!error)
+        error = read_number(db, "PRAGMA auto_vacuum", &shrinks);
     if (error)
         return error;
-    if (!empty && application != APPLICATION)
-        return FILE_ERROR_FOREIGN;
+    if (!empty && application != ARCHIVE_APPLICATION)
+        return archive_head_is_ours((uint32_t)application) ? FILE_ERROR_DAMAGED
+                                                           : FILE_ERROR_FOREIGN;
     if (*version > VERSION)
         return FILE_ERROR_NEWER;
-    return *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
+    return shrinks || *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
 }
 
 /* Another program may be making the archive, so all is read at one moment. */

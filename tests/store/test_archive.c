@@ -6,6 +6,7 @@
 #include "last_match.h"
 #include "random_match.h"
 #include "read_only_folder.h"
+#include "store/archive_head.h"
 #include "store/archive_rescue.h"
 #include "store/catalogue.h"
 #include "suite.h"
@@ -607,6 +608,8 @@ static int check_and_rescue(const char *what)
         ck_assert_msg(error == 0, "%s: rescue: %d", what, error);
         ck_assert_msg(access(rescue.aside, F_OK) == 0, "%s", what);
         ck_assert_int_eq(unlink(rescue.aside), 0);
+        strcat(rescue.aside, "-wal");
+        unlink(rescue.aside);
         rescues++;
     }
     expect_whole();
@@ -645,6 +648,69 @@ static void write_damaged(const char *bytes, size_t size)
     write_bytes(bytes, size);
 }
 
+/* Returns how many games are left when this bit has flipped; -1: the file is somebody else's. */
+static int flip_bit(char *bytes, size_t size, size_t at, int bit)
+{
+    char what[48];
+    snprintf(what, sizeof what, "byte %zu, bit %d", at, bit);
+    bytes[at] ^= (char)(1 << bit);
+    write_damaged(bytes, size);
+    bytes[at] ^= (char)(1 << bit);
+    int left = check_and_rescue(what);
+    if (left >= 0)
+        take_some_up(what);
+    return left;
+}
+
+/* What SQLite must know of the whole file stands there. Only a later version's is left alone. */
+START_TEST(any_bit_of_the_head_may_flip)
+{
+    enum {
+        BITS = 8,
+        VERSION = 60, /* offset */
+    };
+    size_t size;
+    char *bytes = make_matches(&size, 3);
+    int games = count_games(), apart = is_long() ? 1 : 4;
+    for (size_t at = 0; at < ARCHIVE_HEAD_SIZE; at++)
+        for (int bit = (int)at % apart; bit < BITS; bit += apart) {
+            int left = flip_bit(bytes, size, at, bit);
+            bool newer = left < 0 && at / 4 == VERSION / 4;
+            ck_assert_msg(left == games || newer, "byte %zu, bit %d: %d", at, bit, left);
+        }
+    memset(bytes, 0, ARCHIVE_HEAD_SIZE);
+    write_damaged(bytes, size);
+    int left = check_and_rescue("no head");
+    ck_assert_msg(left == games, "no head: %d", left);
+    free(bytes);
+}
+END_TEST
+
+/* Ends without closing the archive: that a match has been left stands in the journal only, which
+ * has no head. */
+static int leave_in_the_journal(void)
+{
+    struct archive archive;
+    struct match match = random_match(51, 100);
+    open_archive(&archive);
+    int64_t id = save_new(&archive, &match);
+    run_sql("PRAGMA wal_checkpoint(TRUNCATE)");
+    return archive_leave(&archive, id);
+}
+
+START_TEST(what_the_journal_says_is_kept_without_a_head)
+{
+    char head[ARCHIVE_HEAD_SIZE] = "";
+    ck_assert_int_eq(elsewhere(leave_in_the_journal), 0);
+    FILE *file = fopen(path, "r+b");
+    ck_assert(file && fwrite(head, 1, sizeof head, file) == sizeof head);
+    ck_assert_int_eq(fclose(file), 0);
+    ck_assert_int_gt(check_and_rescue("no head"), 0);
+    ck_assert_int_eq(rescues, 1);
+    ck_assert_int_eq(ask_sql("SELECT abandoned FROM match"), 1);
+}
+END_TEST
+
 START_TEST(any_bit_may_flip)
 {
     struct rng rng = rng_init(9);
@@ -652,17 +718,10 @@ START_TEST(any_bit_may_flip)
     char *bytes = make_many(&size);
     int games = count_games(), kept = 0, whole = 0, flips = is_long() ? MANY : FLIPS;
     for (int flip = 0; flip < flips; flip++) {
-        char what[32];
         size_t at = rng_below(&rng, (uint32_t)size);
-        char bit = (char)(1 << rng_below(&rng, 8));
-        snprintf(what, sizeof what, "byte %zu, bit %d", at, bit);
-        bytes[at] ^= bit;
-        write_damaged(bytes, size);
-        bytes[at] ^= bit;
-        int left = check_and_rescue(what);
+        int left = flip_bit(bytes, size, at, (int)rng_below(&rng, 8));
         if (left < 0)
             continue;
-        take_some_up(what);
         kept += left;
         whole += left == games;
     }
@@ -924,6 +983,8 @@ SUITE(archive)
     tcase_add_test(tcase, a_full_disk_keeps_what_was_saved);
     tcase_add_loop_test(tcase, what_cannot_be_written_is_read, 0, ROWS(barred));
     tcase_add_test(tcase, short_memory_is_got_over);
+    tcase_add_test(tcase, any_bit_of_the_head_may_flip);
+    tcase_add_test(tcase, what_the_journal_says_is_kept_without_a_head);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, a_small_one_may_be_cut_anywhere);

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+#include "store/archive_head.h"
+
+#include "base/file_error.h"
+#include "system/files.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum {
+    WRITE_VERSION = 18, /* offsets */
+    READ_VERSION,
+    SIZE = 28, /* of the file, in pages */
+    SCHEMA_FORMAT = 44,
+    APPLICATION = 68,
+
+    PAGE_BYTES = 4096,
+    LAST_VERSION = 2, /* that SQLite has ever written */
+    FEW_BITS = 2,
+};
+
+/* What all archives have in common: bytes from an offset on. */
+static const struct part {
+    int offset, size;
+    unsigned char bytes[16];
+} parts[] = {
+    {0, 16, "SQLite format 3"},
+    {16, 2, {PAGE_BYTES >> 8, PAGE_BYTES & 0xFF}},
+    {20, 4, {0, 64, 32, 32}}, /* no bytes of a page are reserved; the fractions of payloads */
+    {SCHEMA_FORMAT, 4, {0, 0, 0, 4}},
+    {52, 8, {0, 0, 0, 0, 0, 0, 0, 1}},             /* it does not shrink by itself; UTF-8 */
+    {64, 8, {0, 0, 0, 0, 0x43, 0x72, 0x6F, 0x77}}, /* ARCHIVE_APPLICATION */
+};
+
+static int count_bits(uint32_t number)
+{
+    int bits = 0;
+    for (; number; number &= number - 1)
+        bits++;
+    return bits;
+}
+
+bool archive_head_is_ours(uint32_t application)
+{
+    return count_bits(application ^ ARCHIVE_APPLICATION) <= FEW_BITS;
+}
+
+/* Looks at the beginning, which is the same in every file of SQLite. A few bytes may be damaged; if
+ * most differ, another program has made the file. SQLite would open a file of a later version for
+ * reading only, and save nothing for ever. */
+static int look(const unsigned char *head, int count)
+{
+    int alike = 0, zeros = 0, named = count < parts[0].size ? count : parts[0].size;
+    for (int i = 0; i < named; i++) {
+        alike += head[i] == parts[0].bytes[i];
+        zeros += head[i] == 0;
+    }
+    if (zeros == named)
+        return 0;
+    if (2 * alike < parts[0].size)
+        return FILE_ERROR_FOREIGN;
+    return head[WRITE_VERSION] > LAST_VERSION || head[READ_VERSION] > LAST_VERSION
+               ? FILE_ERROR_DAMAGED
+               : 0;
+}
+
+int archive_head_look(const char *path)
+{
+    unsigned char head[READ_VERSION + 1] = {0};
+    FILE *file;
+    struct file_facts facts;
+    int error = file_open(path, &file, &facts);
+    if (error)
+        return error;
+    errno = 0;
+    int count = (int)fread(head, 1, sizeof head, file);
+    error = ferror(file) ? errno : 0;
+    fclose(file);
+    return error ? error : look(head, count);
+}
+
+static void put_number(unsigned char *at, uint32_t number)
+{
+    for (int i = 0; i < 4; i++)
+        at[i] = (unsigned char)(number >> (24 - 8 * i));
+}
+
+bool archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size)
+{
+    unsigned char before[ARCHIVE_HEAD_SIZE];
+    memcpy(before, head, sizeof before);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        memcpy(head + parts[i].offset, parts[i].bytes, (size_t)parts[i].size);
+    head[WRITE_VERSION] = head[READ_VERSION] = LAST_VERSION;
+    put_number(head + SIZE, (uint32_t)(file_size / PAGE_BYTES));
+    return memcmp(before, head, sizeof before) != 0;
+}

@@ -425,7 +425,7 @@ static int copy_journal(const char *path, const char *copy, struct stopper *stop
     if (error)
         return error == ENOENT ? 0 : error;
     print_path(name, copy, "-wal");
-    error = write_copy(name, NULL, 0, from, stopper);
+    error = write_copy(name, "", 0, from, stopper);
     fclose(from);
     return error;
 }

@@ -8,7 +8,7 @@
 
 enum {
     CHUNK_BYTES = 16384,
-    ALIGNMENT = sizeof(max_align_t),
+    ALIGNMENT = _Alignof(max_align_t),
 };
 
 struct arena_chunk {

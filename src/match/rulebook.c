@@ -17,19 +17,17 @@
 static struct own_ruleset *make(const char *id, const char *name, const struct ruleset *rules)
 {
     struct own_ruleset *own = array_zeroed(1, sizeof *own + strlen(name) + 1);
+    own->holders = 1;
     own->rules = *rules;
     strbuf_copy(own->id, sizeof own->id, id);
     strcpy(own->name, name);
     return own;
 }
 
-static struct own_ruleset *duplicate(const struct own_ruleset *own)
+static void let_go(struct own_ruleset *own)
 {
-    return make(own->id, own->name, &own->rules);
-}
-
-static void destroy(struct own_ruleset *own)
-{
+    if (--own->holders > 0)
+        return;
     free(own->whole);
     free(own);
 }
@@ -44,8 +42,8 @@ struct named_ruleset own_ruleset_copy(const struct own_ruleset *own)
 
 bool own_ruleset_equal(const struct own_ruleset *a, const struct own_ruleset *b)
 {
-    return strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
-           ruleset_equal(&a->rules, &b->rules);
+    return a == b || (strcmp(a->name, b->name) == 0 && strcmp(a->id, b->id) == 0 &&
+                      ruleset_equal(&a->rules, &b->rules));
 }
 
 const struct named_ruleset *rulebook_at(const struct rulebook *book, int index)
@@ -70,7 +68,7 @@ bool rulebook_equal(const struct rulebook *a, const struct rulebook *b)
 void rulebook_finish(struct rulebook *book)
 {
     for (int i = 0; i < book->count; i++)
-        destroy(book->sets[i]);
+        let_go(book->sets[i]);
     free(book->sets);
     *book = (struct rulebook){0};
 }
@@ -256,7 +254,7 @@ enum name_fault rulebook_rename(struct rulebook *book, int index, const char *na
 void rulebook_remove(struct rulebook *book, int index)
 {
     assert(index >= 0 && index < book->count);
-    destroy(book->sets[index]);
+    let_go(book->sets[index]);
     book->count--;
     book->changes++;
     move(book, index, index + 1, book->count - index);
@@ -264,10 +262,11 @@ void rulebook_remove(struct rulebook *book, int index)
 
 /* --- Merging --- */
 
-static void append(struct rulebook *book, const struct own_ruleset *own)
+static void append(struct rulebook *book, struct own_ruleset *own)
 {
     reserve(book, book->count + 1);
-    book->sets[book->count++] = duplicate(own);
+    book->sets[book->count++] = own;
+    own->holders++;
 }
 
 void rulebook_copy(struct rulebook *copy, const struct rulebook *book)
@@ -285,15 +284,15 @@ struct walk {
     int at;
 };
 
-static const struct own_ruleset *walk_set(const struct walk *walk)
+static struct own_ruleset *walk_set(const struct walk *walk)
 {
     return walk->at < walk->book->count ? walk->book->sets[walk->at] : NULL;
 }
 
 /* Returns the next rule set and steps over it if it has this name, else NULL. */
-static const struct own_ruleset *walk_take(struct walk *walk, const char *name)
+static struct own_ruleset *walk_take(struct walk *walk, const char *name)
 {
-    const struct own_ruleset *set = walk_set(walk);
+    struct own_ruleset *set = walk_set(walk);
     if (!set || compare_names(set->name, name) != 0)
         return NULL;
     walk->at++;
@@ -323,10 +322,10 @@ void rulebook_merge(struct rulebook *book, const struct rulebook *base,
     struct rulebook merged = {.changes = book->changes + 1}, beside = {0};
     struct walk walks[3] = {{book, 0}, {base, 0}, {theirs, 0}};
     for (const char *name; (name = next_name(walks));) {
-        const struct own_ruleset *mine = walk_take(&walks[0], name);
-        const struct own_ruleset *before = walk_take(&walks[1], name);
-        const struct own_ruleset *other = walk_take(&walks[2], name);
-        const struct own_ruleset *kept = same_or_none(mine, before) ? other : mine;
+        struct own_ruleset *mine = walk_take(&walks[0], name);
+        struct own_ruleset *before = walk_take(&walks[1], name);
+        struct own_ruleset *other = walk_take(&walks[2], name);
+        struct own_ruleset *kept = same_or_none(mine, before) ? other : mine;
         if (kept)
             append(&merged, kept);
         if (mine && other && !before && !own_ruleset_equal(mine, other))

@@ -7,10 +7,11 @@
 #include "match/player.h"
 #include "rules/ruleset.h"
 
-/* An own rule set. It takes no more memory than its name needs: there may be very many. The `id` is
- * that of the shipped one it was made from, which decides its text and its looks. Only the name
- * tells them apart. */
+/* An own rule set, which does not change: rulebooks of one thread share it. It takes no more memory
+ * than its name needs: there may be very many. The `id` is that of the shipped one it was made
+ * from, which decides its text and its looks. Only the name tells them apart. */
 struct own_ruleset {
+    int holders; /* rulebooks that have it */
     struct ruleset rules;
     struct named_ruleset *whole; /* owned; made when rulebook_at is asked for it */
     char id[sizeof((struct named_ruleset){0}.id)];
@@ -18,7 +19,7 @@ struct own_ruleset {
 };
 
 struct rulebook {
-    struct own_ruleset **sets; /* owned, each of them too */
+    struct own_ruleset **sets; /* owned; each of them by all its holders */
     size_t capacity;
     int count;
     unsigned changes; /* increases with each change */

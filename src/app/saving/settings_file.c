@@ -163,18 +163,24 @@ static void forget_lost_rules(struct settings *settings)
         settings->last.texts[LAST_RULES][0] = '\0';
 }
 
-/* Returns true if the text says just what `wanted`, a text of our own, says. */
-static bool says(const char *text, const char *wanted)
+static bool same_values(const struct settings *a, const struct settings *b)
+{
+    for (int i = 0; i < settings_key_count(); i++)
+        if (settings_key_hash(a, i) != settings_key_hash(b, i))
+            return false;
+    return rulebook_equal(&a->rulebook, &b->rulebook);
+}
+
+/* Returns true if the text says just what is to be saved. */
+static bool says(const char *text, const struct settings *wanted)
 {
     struct settings read = {0};
     struct ini ini = {0};
     preferences_init(&read.preferences);
     ini_read(&ini, text);
     settings_read(&read, &ini, NULL, NULL);
-    char *said = settings_text(&read);
-    bool same = strcmp(said, wanted) == 0;
-    free(said);
     ini_finish(&ini);
+    bool same = same_values(&read, wanted);
     settings_close(&read);
     return same;
 }
@@ -193,12 +199,14 @@ static char *merge(struct settings *settings, const char *old, bool *anew)
     }
     forget_lost_rules(settings);
     settings_edit(&ini, &theirs, settings);
-    char *edited = ini_text(&ini), *own = settings_text(settings);
+    char *edited = ini_text(&ini);
     ini_finish(&ini);
     settings_close(&theirs);
-    *anew = !old || !says(edited, own);
-    free(*anew ? edited : own);
-    return *anew ? own : edited;
+    *anew = !old || !says(edited, settings);
+    if (!*anew)
+        return edited;
+    free(edited);
+    return settings_text(settings);
 }
 
 static int back_up(const char *path)

@@ -15,9 +15,8 @@
 #include <string.h>
 
 enum {
-    /* Ids that are tried one by one behind a damaged page. A page of a tree leads to 450 others
-     * with a dozen games each. */
-    GAP_MAX = 20000,
+    NEAR = 1024,         /* ids behind a damaged page that are tried one by one */
+    FAR = 64,            /* part of the way from there that is skipped at once later */
     TRIES_MAX = 1 << 20, /* of one table, whatever it looks like */
     NAMES_MAX = 99,
     LOST_MATCHES = 1 << 30, /* their ids begin here */
@@ -87,14 +86,13 @@ static void copy_game(struct repair *repair, int64_t id)
 /* --- A table, around its damaged pages --- */
 
 static const struct table {
-    const char *forward, *backward; /* the first row from ?1 on */
-    const char *read, *read_first;  /* the row ?1, and that in the first version */
+    const char *search;            /* the first row from ?1 on */
+    const char *read, *read_first; /* the row ?1, and that in the first version */
     const char *write;
     void (*copy)(struct repair *repair, int64_t id);
 } tables[] = {
     {
         "SELECT id FROM match NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
-        "SELECT id FROM match NOT INDEXED WHERE id <= ?1 ORDER BY id DESC LIMIT 1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
@@ -103,7 +101,6 @@ static const struct table {
     },
     {
         "SELECT id FROM game NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
-        "SELECT id FROM game NOT INDEXED WHERE id <= ?1 ORDER BY id DESC LIMIT 1",
         "SELECT " ARCHIVE_GAME_ROW ", deleted FROM game NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_GAME_ROW ", 0 FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
@@ -127,11 +124,9 @@ enum search {
     SEARCH_FAILED, /* on a damaged page */
 };
 
-/* Finds the first row from `at` on, up or down, that is before `to`. A damaged tree may lead
- * anywhere. */
-static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t to, int64_t *row)
+/* Finds the first row from `at` on. A damaged tree may lead anywhere. */
+static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t *row)
 {
-    bool up = at < to;
     sqlite3_bind_int64(search, 1, at);
     int code = sqlite3_step(search);
     if (code == SQLITE_ROW)
@@ -139,47 +134,64 @@ static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t to, int64_
     sqlite3_reset(search);
     if (code == SQLITE_DONE)
         return SEARCH_OVER;
-    if (code != SQLITE_ROW || (up ? *row < at : *row > at))
-        return SEARCH_FAILED;
-    return (up ? *row < to : *row > to) ? SEARCH_FOUND : SEARCH_OVER;
+    return code == SQLITE_ROW && *row >= at ? SEARCH_FOUND : SEARCH_FAILED;
 }
 
-/* Copies the rows from `at` on, up or down, that are before `to`. Behind a damaged page each id is
- * tried. Returns `to`, or where it has given up. */
-static int64_t copy_along(struct repair *repair, const struct table *table, int64_t at, int64_t to)
+/* Returns the first id between these from which the search does not fail; it fails from `bad`. */
+static int64_t end_of_damage(sqlite3_stmt *search, int64_t bad, int64_t good)
 {
-    sqlite3_stmt *search;
-    const char *query = at < to ? table->forward : table->backward;
-    int64_t step = at < to ? 1 : -1, row;
-    int gap = 0, tries = 0;
-    if (sqlite3_prepare_v2(repair->from, query, -1, &search, NULL) != SQLITE_OK)
-        return at;
-    while (at != to && gap < GAP_MAX && tries < TRIES_MAX && !archive_is_stopped(repair->stopper)) {
-        enum search result = next_row(search, at, to, &row);
-        bool found = result == SEARCH_FOUND, failed = result == SEARCH_FAILED;
-        if (found)
-            copy_row(repair, table, row);
-        at = found ? row + step : failed ? at + step : to;
-        gap = failed ? gap + 1 : 0;
-        tries += failed;
+    int64_t row;
+    while (good - bad > 1) {
+        int64_t middle = bad + (good - bad) / 2;
+        if (next_row(search, middle, &row) == SEARCH_FAILED)
+            bad = middle;
+        else
+            good = middle;
     }
-    sqlite3_finalize(search);
-    return at;
+    return good;
 }
 
-/* Where there is much damage, what is behind it is reached from the other end. */
+/* Copies all rows that can be reached. No id tells which others were on a damaged page: behind it
+ * the next ids are tried, and then those that are farther and farther away. */
+static void copy_along(struct repair *repair, const struct table *table, sqlite3_stmt *search)
+{
+    int64_t at = 1, last = 0, failed = 0, row; /* `last`: the last row; `failed`: the last try */
+    for (int tries = 0; tries < TRIES_MAX && !archive_is_stopped(repair->stopper);) {
+        enum search result = next_row(search, at, &row);
+        if (result == SEARCH_FAILED) {
+            int64_t step = at - last < NEAR ? 1 : (at - last) / FAR;
+            failed = at;
+            if (at > INT64_MAX - step)
+                return;
+            at += step;
+            tries++;
+        } else if (failed > last && at - failed > 1) {
+            at = end_of_damage(search, failed, at);
+            failed = at - 1;
+        } else if (result == SEARCH_FOUND && row < INT64_MAX) {
+            copy_row(repair, table, row);
+            last = row;
+            at = row + 1;
+        } else {
+            return;
+        }
+    }
+}
+
 static void copy_table(struct repair *repair, const struct table *table)
 {
-    if (sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) != SQLITE_OK &&
-        sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) != SQLITE_OK)
+    sqlite3_stmt *search;
+    repair->read = repair->write = NULL;
+    if (sqlite3_prepare_v2(repair->from, table->search, -1, &search, NULL) != SQLITE_OK)
         return;
-    if (sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK) {
-        int64_t end = copy_along(repair, table, 1, INT64_MAX);
-        if (end < INT64_MAX)
-            copy_along(repair, table, INT64_MAX, end - 1);
-    }
+    if ((sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) == SQLITE_OK ||
+         sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) ==
+             SQLITE_OK) &&
+        sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK)
+        copy_along(repair, table, search);
     sqlite3_finalize(repair->write);
     sqlite3_finalize(repair->read);
+    sqlite3_finalize(search);
 }
 
 /* --- Files --- */

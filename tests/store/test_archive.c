@@ -734,6 +734,37 @@ START_TEST(any_bit_may_flip)
 }
 END_TEST
 
+/* Any page of 4 KB is lost. But for the root of the table all other games are found, also those
+ * whose ids are far away because many were deleted. */
+START_TEST(any_page_may_be_lost)
+{
+    enum {
+        PAGE = 4096,
+        ON_A_PAGE = 12, /* games, at most */
+        FAR_AWAY = 10000000,
+    };
+    size_t size;
+    char move[80], page[PAGE];
+    free(make_many(&size));
+    int games = count_games(), poor = 0;
+    snprintf(move, sizeof move, "UPDATE game SET id = id + %d WHERE id > %d", FAR_AWAY, games / 2);
+    run_sql(move);
+    char *bytes = bytes_of(&size);
+    for (size_t at = PAGE; at < size; at += PAGE) {
+        char what[32];
+        snprintf(what, sizeof what, "page %zu", at / PAGE + 1);
+        memcpy(page, bytes + at, PAGE);
+        memset(bytes + at, 0, PAGE);
+        write_damaged(bytes, size);
+        memcpy(bytes + at, page, PAGE);
+        int left = check_and_rescue(what);
+        poor += left < games - ON_A_PAGE;
+        ck_assert_msg(poor <= 1, "%s: %d of %d", what, left, games);
+    }
+    free(bytes);
+}
+END_TEST
+
 /* A damaged file of an earlier version is rescued too. */
 START_TEST(an_earlier_version_is_rescued)
 {
@@ -987,6 +1018,7 @@ SUITE(archive)
     tcase_add_test(tcase, any_bit_of_the_head_may_flip);
     tcase_add_test(tcase, what_the_journal_says_is_kept_without_a_head);
     tcase_add_test(tcase, any_bit_may_flip);
+    tcase_add_test(tcase, any_page_may_be_lost);
     tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, a_small_one_may_be_cut_anywhere);
     tcase_add_test(tcase, it_may_be_cut_anywhere);

@@ -5,6 +5,7 @@
 #include "base/translate.h"
 #include "prose/error_prose.h"
 #include "prose/large_number.h"
+#include "prose/names.h"
 
 /* Whether others are missing is not known: what cannot be read is not counted either. */
 void store_prose_rescued(struct strbuf *out, const char *aside, int games, int of_snapshot)
@@ -108,6 +109,13 @@ const char *store_prose_fits_several(void)
     return tr(
         "{file}: the games do not tell their rules. They fit {rules} as well as {second}, and "
         "are read under {rules}.");
+}
+
+void store_prose_guessed(struct strbuf *out, const char *file, const struct named_ruleset *rules,
+                         const struct named_ruleset *second)
+{
+    FILL(out, store_prose_fits_several(), {"file", file}, {"rules", ruleset_title(rules).text},
+         {"second", ruleset_title(second).text});
 }
 
 void store_prose_no_clipboard(struct strbuf *out)

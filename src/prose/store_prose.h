@@ -5,6 +5,7 @@
 
 #include "base/strbuf.h"
 #include "notation/text_error.h"
+#include "rules/ruleset.h"
 
 /* The file of the games was damaged. It is at the path `aside` now, and `games` games could be
  * read, `of_snapshot` of them only in its snapshot, which players know as the backup. */
@@ -49,6 +50,8 @@ void store_prose_fault_of_file(struct strbuf *out, const char *file, const char 
 /* Returns the template that the games of a file do not tell their rules, and fit these and others
  * as well. Its blanks are file, rules, second. */
 const char *store_prose_fits_several(void);
+void store_prose_guessed(struct strbuf *out, const char *file, const struct named_ruleset *rules,
+                         const struct named_ruleset *second);
 
 /* `games` games are saved at `path`; or they are not, and `reason` is a sentence. */
 void store_prose_exported(struct strbuf *out, const char *path, int games);

@@ -308,6 +308,22 @@ START_TEST(many_games_are_a_list)
 }
 END_TEST
 
+START_TEST(rules_that_a_list_is_guessed_to_have_are_told)
+{
+    char text[600] = "";
+    for (int i = 0; i < 10; i++)
+        strcat(text, "1. 11-15 *\n");
+    write_file("plain.pdn", text);
+    drop("plain.pdn");
+    ck_assert(on_page("games"));
+    SAYS("plain.pdn: the games do not tell their rules. They fit American as well as Pool, and are "
+         "read under American.");
+    write_file("told.pdn", "[GameType \"21\"]\n1. 11-15 *\n[GameType \"21\"]\n1. 11-15 *\n");
+    drop("told.pdn");
+    ck_assert(!says("tell their rules"));
+}
+END_TEST
+
 /* The first rows are there before the last ones have been read. */
 static void await_list(void)
 {
@@ -494,6 +510,7 @@ SUITE(in_out)
     tcase_add_loop_test(tcase, what_is_pasted_is_told, 0, ROWS(source_rows));
     tcase_add_test(tcase, a_path_too_long_to_be_told_ends_in_an_ellipsis);
     tcase_add_test(tcase, many_games_are_a_list);
+    tcase_add_test(tcase, rules_that_a_list_is_guessed_to_have_are_told);
     tcase_add_test(tcase, twenty_thousand_games_hold_nobody_up);
     tcase_add_test(tcase, half_a_list_stays_one);
     tcase_add_test(tcase, a_fault_that_is_cut_is_said_whole);

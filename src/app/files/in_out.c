@@ -8,6 +8,7 @@
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
+#include "prose/store_prose.h"
 #include "store/archive.h"
 #include "store/game_index.h"
 #include "store/position_text.h"
@@ -292,6 +293,16 @@ static void take_single(struct reading *reading)
         say_nothing_there(in_out, &reading->source);
 }
 
+static void say_guess(struct in_out *in_out, const struct rules_guess *guess)
+{
+    char memory[MESSAGE_BYTES];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (!rules_guess_fits_several(guess))
+        return;
+    store_prose_guessed(&out, in_out->files.title, &guess->rules, guess->second);
+    warn(in_out, &out);
+}
+
 static void finish_reading(struct job *job)
 {
     struct reading *reading = (struct reading *)job;
@@ -301,6 +312,7 @@ static void finish_reading(struct job *job)
     }
     follow(job);
     reading->in_out->files.reading = false;
+    say_guess(reading->in_out, &reading->index.guess);
 }
 
 static void free_reading(struct job *job)

@@ -7,7 +7,6 @@
 #include "base/path.h"
 #include "base/template.h"
 #include "prose/in_out_prose.h"
-#include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
 #include "store/bundle.h"
@@ -140,10 +139,8 @@ static void add_guess(struct library_import *view, const struct rules_guess *gue
     struct strbuf out = strbuf_init(memory, sizeof memory);
     if (!rules_guess_fits_several(guess))
         return;
-    FILL(&out, store_prose_fits_several(),
-         {"file", view->title[0] ? view->title : clipboard_name()},
-         {"rules", ruleset_title(&guess->rules).text},
-         {"second", ruleset_title(guess->second).text});
+    store_prose_guessed(&out, view->title[0] ? view->title : clipboard_name(), &guess->rules,
+                        guess->second);
     add_sentence(view, memory);
 }
 

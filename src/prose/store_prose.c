@@ -32,6 +32,12 @@ void store_prose_rescuing(struct strbuf *out)
                        "and will show it here."));
 }
 
+void store_prose_migrating(struct strbuf *out)
+{
+    strbuf_add(out, tr("Your games were saved by an earlier version of Crownhead. They are being "
+                       "prepared for this one, and will be here in a moment."));
+}
+
 void store_prose_lost(struct strbuf *out, const char *path)
 {
     FILL(out,

@@ -14,6 +14,9 @@ void store_prose_rescued(struct strbuf *out, const char *aside, int games, int o
 /* The file of the games is damaged and is being rescued. */
 void store_prose_rescuing(struct strbuf *out);
 
+/* It is of an earlier version and is being migrated. */
+void store_prose_migrating(struct strbuf *out);
+
 /* The file of the games at `path` is gone. There is a new one. */
 void store_prose_lost(struct strbuf *out, const char *path);
 

@@ -42,18 +42,23 @@ struct archive {
     struct sqlite3_stmt *statements[ARCHIVE_STATEMENT_COUNT]; /* owned; made when needed */
     uint64_t device, number;                                  /* of the file */
     bool read_only;                /* nothing could be written to it when it was opened */
+    bool older;                    /* it is still as an earlier version has made it */
     struct sqlite3 *copy;          /* owned; a snapshot that is being made (archive_snapshot.h) */
     struct sqlite3_backup *backup; /* owned; it is being copied */
     struct archive_lock lock;
 };
 
-/* Opens the file at `path` and migrates it to this version. If there is no file, `make` makes it
- * and its folder; else the error is ENOENT. Waits for another program that writes for `patience_ms`
- * at most. FILE_ERROR_DAMAGED: it is damaged. FILE_ERROR_NEWER, FILE_ERROR_FOREIGN: a later
- * version, or another program, has made it. If nothing can be written there, it is opened to be
- * read
- * (`read_only`). */
+/* Opens the file at `path`. `make` makes it and its folder if there is no file, and migrates one of
+ * an earlier version; else the error is ENOENT, and one of an earlier version (`older`) stays as it
+ * is: matches can be taken up and left, and nothing else, until archive_migrate. Waits for another
+ * program that writes for `patience_ms` at most. FILE_ERROR_DAMAGED: it is damaged.
+ * FILE_ERROR_NEWER, FILE_ERROR_FOREIGN: a later version, or another program, has made it. If
+ * nothing can be written there, it is opened to be read (`read_only`). */
 int archive_open(struct archive *archive, const char *path, bool make, int patience_ms);
+
+/* Migrates an archive that was opened without `make`, if it is older. This may take seconds: what
+ * its games are found by is worked out anew. After an error nothing has changed. */
+int archive_migrate(struct archive *archive);
 
 /* Opens the archive at `path` for searching on another thread (catalogue.h), beside the connection
  * of this program that writes. It takes no locks of its own, so those of the other connection stay.

@@ -67,7 +67,7 @@ static int set_journal(sqlite3 *db, int patience_ms)
 }
 
 /* Looks whose file it is before setting the kind of journal, which is written to the file. */
-static int prepare_writing(struct archive *archive, int patience_ms)
+static int prepare_writing(struct archive *archive, bool make, int patience_ms)
 {
     static const char writing[] = "PRAGMA synchronous = FULL;"
                                   "PRAGMA cache_size = -1000;";
@@ -78,7 +78,8 @@ static int prepare_writing(struct archive *archive, int patience_ms)
         error = set_journal(archive->db, patience_ms);
     if (!error)
         error = archive_execute(archive->db, writing);
-    return error ? error : archive_schema_migrate(archive->db);
+    archive->older = !error && !make && archive_schema_is_older(archive->db);
+    return error || archive->older ? error : archive_schema_migrate(archive->db);
 }
 
 static int note_file(struct archive *archive, const char *path)
@@ -94,7 +95,7 @@ static int open_database(struct archive *archive, const char *path, bool make, i
 {
     int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
     int code = sqlite3_open_v2(path, &archive->db, flags, NULL);
-    int error = code == SQLITE_OK ? prepare_writing(archive, patience_ms)
+    int error = code == SQLITE_OK ? prepare_writing(archive, make, patience_ms)
                                   : archive_error_of(archive->db, code);
     if (error == ENOENT && make) /* it could not be made */
         error = EACCES;
@@ -256,6 +257,13 @@ bool archive_is_file(const char *archive_path, const char *path)
         if (look_beside(archive_path, endings[i], &other) && file_same(&facts, &other))
             return true;
     return false;
+}
+
+int archive_migrate(struct archive *archive)
+{
+    int error = archive->older ? archive_schema_migrate(archive->db) : 0;
+    archive->older &= error != 0;
+    return error;
 }
 
 void archive_set_patience(struct archive *archive, int patience_ms)

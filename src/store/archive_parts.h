@@ -228,6 +228,9 @@ int archive_schema_look(sqlite3 *db);
 /* The same; FILE_ERROR_OLDER: it has to be migrated first. */
 int archive_schema_fits(sqlite3 *db);
 
+/* Returns true if an earlier version has made its tables. */
+bool archive_schema_is_older(sqlite3 *db);
+
 /* Migrates the database to the version of this program, from nothing or from any earlier version,
  * in one transaction. */
 int archive_schema_migrate(sqlite3 *db);

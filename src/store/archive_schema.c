@@ -173,6 +173,12 @@ int archive_schema_fits(sqlite3 *db)
     return !error && version < VERSION ? FILE_ERROR_OLDER : error;
 }
 
+bool archive_schema_is_older(sqlite3 *db)
+{
+    int version;
+    return look_once(db, &version) == 0 && version > 0 && version < VERSION;
+}
+
 /* Another program may migrate it at the same time, so the version is read again under the lock. */
 int archive_schema_migrate(sqlite3 *db)
 {

@@ -2,6 +2,7 @@
 /* Whatever has been done, the next start shows it again. */
 #include "library_steps.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- What is done, and what is seen then: now, and at the next start --- */
@@ -369,6 +370,36 @@ START_TEST(nothing_is_said_or_heard_of_it)
 }
 END_TEST
 
+/* --- An archive that an earlier version of the program has made --- */
+
+static const struct earlier_row {
+    const char *file;
+    int cursor; /* of the last game */
+    int found;  /* games of the archive */
+} earlier_rows[] = {
+    {"archive-1.db", 1, 3},
+    {"archive-2.db", 2, 5},
+    {"archive-3.db", 2, 6},
+};
+
+/* Its match is there before the archive has been migrated, which takes a while for many games. */
+START_TEST(an_earlier_archive_goes_on)
+{
+    const struct earlier_row *row = &earlier_rows[_i];
+    char command[600];
+    snprintf(command, sizeof command, "cp '%s/%s' '%s'", ARCHIVES, row->file, path_of("games.db"));
+    ck_assert_int_eq(system(command), 0);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, row->cursor);
+    ck_assert_int_eq(find_all(), row->found);
+    ck_assert(autosave_works(&app.autosave));
+    press(SDLK_z, KMOD_LCTRL);
+    program_restart();
+    ck_assert_int_eq(app.match.game.cursor, row->cursor - 1);
+    ck_assert_int_eq(find_all(), row->found);
+}
+END_TEST
+
 SUITE(next_start)
 {
     Suite *suite = suite_create("next_start");
@@ -376,6 +407,7 @@ SUITE(next_start)
     tcase_set_timeout(tcase, 400);
     tcase_add_checked_fixture(tcase, library_setup, program_teardown);
     tcase_add_loop_test(tcase, the_next_start_shows_it, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, an_earlier_archive_goes_on, 0, ROWS(earlier_rows));
     tcase_add_test(tcase, how_it_was_seen_lasts);
     tcase_add_test(tcase, what_was_left_is_not_taken_up);
     tcase_add_test(tcase, nothing_is_said_or_heard_of_it);

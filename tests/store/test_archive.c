@@ -765,6 +765,31 @@ START_TEST(any_page_may_be_lost)
 }
 END_TEST
 
+/* Without `make` it stays as it is until it is migrated. */
+START_TEST(an_earlier_version_is_taken_up_as_it_is)
+{
+    char command[400];
+    struct archive archive;
+    struct saved_match saved;
+    snprintf(command, sizeof command, "cp '%s/store/%s' '%s'", getenv("TESTS"),
+             version_rows[_i].file, path);
+    ck_assert_int_eq(system(command), 0);
+    int64_t version = ask_sql("PRAGMA user_version");
+    ck_assert_int_eq(archive_open(&archive, path, false, PATIENCE_MS), 0);
+    bool older = archive.older;
+    ck_assert_int_eq(archive_take_up(&archive, &saved), 0);
+    ck_assert_int_gt(saved.game_count, 0);
+    ck_assert_int_eq(ask_sql("PRAGMA user_version"), version);
+    ck_assert_int_eq(archive_migrate(&archive), 0);
+    ck_assert_int_eq(ask_sql("PRAGMA user_version") > version, older);
+    ck_assert(!archive.older && archive_lock_holds(&archive.lock, saved.id));
+    saved_match_finish(&saved);
+    ck_assert_int_eq(count_found(&archive, NULL), version_rows[_i].found);
+    archive_close(&archive);
+    expect_whole();
+}
+END_TEST
+
 /* A damaged file of an earlier version is rescued too. */
 START_TEST(an_earlier_version_is_rescued)
 {
@@ -1019,6 +1044,7 @@ SUITE(archive)
     tcase_add_test(tcase, what_the_journal_says_is_kept_without_a_head);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_test(tcase, any_page_may_be_lost);
+    tcase_add_loop_test(tcase, an_earlier_version_is_taken_up_as_it_is, 0, ROWS(version_rows));
     tcase_add_loop_test(tcase, an_earlier_version_is_rescued, 0, ROWS(version_rows));
     tcase_add_test(tcase, a_small_one_may_be_cut_anywhere);
     tcase_add_test(tcase, it_may_be_cut_anywhere);

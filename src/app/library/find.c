@@ -262,6 +262,8 @@ static void say_reason(struct library_service *library, int error)
     struct strbuf out = strbuf_init(library->view.reason, sizeof library->view.reason);
     if (error == FILE_ERROR_DAMAGED && writer->mending)
         store_prose_rescuing(&out);
+    else if (error == FILE_ERROR_OLDER && !library->readied)
+        store_prose_migrating(&out);
     else if (error)
         settings_prose_file(&out, writer->path, error);
 }
@@ -275,6 +277,8 @@ static bool sees_to_it(struct library_service *library, int error)
     bool *tried = damaged ? &library->mended : &library->readied;
     if (!library->autosave->saves || !(missing || damaged) || *tried)
         return false;
+    if (error == FILE_ERROR_OLDER)
+        say_reason(library, error);
     *tried = true;
     if (damaged)
         archive_writer_mend(&library->autosave->writer);

@@ -104,6 +104,14 @@ static int open_to_write(struct archive_writer *writer)
     return !error && writer->archive.read_only ? file_barred(writer->path) : error;
 }
 
+static int migrate(struct archive_writer *writer)
+{
+    bool older = writer->archive.older;
+    int error = archive_migrate(&writer->archive);
+    writer->report.changed |= older && !error;
+    return error;
+}
+
 /* The file may have been moved or deleted. One that could only be read when it was opened stays
  * open for that until it can be written to. */
 int archive_writer_ready(struct archive_writer *writer)
@@ -115,7 +123,7 @@ int archive_writer_ready(struct archive_writer *writer)
     if (archive->read_only && !barred)
         return open_to_write(writer);
     archive_set_patience(archive, patience(writer));
-    return barred;
+    return barred ? barred : migrate(writer);
 }
 
 /* --- Damage --- */
@@ -279,6 +287,8 @@ int archive_writer_take_up(struct archive_writer *writer, int number, struct sav
         take_over(writer, number, out->key, out->id);
     struct archive_report report = take_report(writer);
     settle(writer, &report);
+    if (writer->archive.older)
+        archive_writer_retry(writer); /* migrates it, beside the first picture */
     return error;
 }
 
@@ -540,7 +550,7 @@ static bool is_pressed(void *job)
 static int look_for_damage(struct archive_job *job)
 {
     struct archive_writer *writer = job->writing.writer;
-    int error = job->mends ? archive_writer_ready(writer) : 0;
+    int error = job->mends || writer->archive.older ? archive_writer_ready(writer) : 0;
     if (error || !writer->archive.db || !(job->mends || is_small(writer->path)))
         return error;
     return archive_check(&writer->archive, is_pressed, &job->writing.job);
@@ -595,7 +605,8 @@ struct snapshot_job {
 static int make_snapshot(struct snapshot_job *this)
 {
     struct archive *archive = &this->writing.writer->archive;
-    if (!archive->db || archive->read_only || !archive_snapshot_due(archive, this->now))
+    if (!archive->db || archive->read_only || archive->older ||
+        !archive_snapshot_due(archive, this->now))
         return 0;
     return archive_snapshot_make(archive, is_pressed, &this->writing.job);
 }

@@ -8,13 +8,15 @@
 #include <string.h>
 
 enum {
-    WRITE_VERSION = 18, /* offsets */
+    PAGE_SIZE = 16, /* offsets */
+    WRITE_VERSION = 18,
     READ_VERSION,
-    SIZE = 28, /* of the file, in pages */
+    PAGES = 28, /* of the file */
     SCHEMA_FORMAT = 44,
     APPLICATION = 68,
 
-    PAGE_BYTES = 4096,
+    LEAST_PAGE = 512, /* bytes */
+    USUAL_PAGE = 4096,
     LAST_VERSION = 2, /* that SQLite has ever written */
     FEW_BITS = 2,
 };
@@ -25,7 +27,6 @@ static const struct part {
     unsigned char bytes[16];
 } parts[] = {
     {0, 16, "SQLite format 3"},
-    {16, 2, {PAGE_BYTES >> 8, PAGE_BYTES & 0xFF}},
     {20, 4, {0, 64, 32, 32}}, /* no bytes of a page are reserved; the fractions of payloads */
     {SCHEMA_FORMAT, 4, {0, 0, 0, 4}},
     {52, 8, {0, 0, 0, 0, 0, 0, 0, 1}},             /* it does not shrink by itself; UTF-8 */
@@ -79,19 +80,48 @@ int archive_head_look(const char *path)
     return error ? error : look(head, count);
 }
 
+static uint32_t read_number(const unsigned char *at)
+{
+    return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+}
+
 static void put_number(unsigned char *at, uint32_t number)
 {
     for (int i = 0; i < 4; i++)
         at[i] = (unsigned char)(number >> (24 - 8 * i));
 }
 
-bool archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size)
+/* Returns the size of a page; 0: there is no such size. 1 stands for 65536. */
+static uint32_t page_bytes(const unsigned char *head)
+{
+    uint32_t size = (uint32_t)head[PAGE_SIZE] << 8 | head[PAGE_SIZE + 1];
+    if (size == 1)
+        return 1 << 16;
+    return size >= LEAST_PAGE && count_bits(size) == 1 ? size : 0;
+}
+
+static void put_usual_page_size(unsigned char *head)
+{
+    head[PAGE_SIZE] = USUAL_PAGE >> 8;
+    head[PAGE_SIZE + 1] = USUAL_PAGE & 0xFF;
+}
+
+/* Where the head tells of more pages than there are SQLite asks the system for the size. */
+int archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size, bool *mended)
 {
     unsigned char before[ARCHIVE_HEAD_SIZE];
+    uint32_t application = read_number(head + APPLICATION), pages = read_number(head + PAGES);
+    *mended = false;
+    if (application != 0 && !archive_head_is_ours(application))
+        return FILE_ERROR_FOREIGN;
     memcpy(before, head, sizeof before);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         memcpy(head + parts[i].offset, parts[i].bytes, (size_t)parts[i].size);
     head[WRITE_VERSION] = head[READ_VERSION] = LAST_VERSION;
-    put_number(head + SIZE, (uint32_t)(file_size / PAGE_BYTES));
-    return memcmp(before, head, sizeof before) != 0;
+    if (page_bytes(head) == 0)
+        put_usual_page_size(head);
+    uint32_t size = page_bytes(head), there = (uint32_t)((file_size + size - 1) / size);
+    *mended = memcmp(before, head, sizeof before) != 0 || pages < there;
+    put_number(head + PAGES, there);
+    return 0;
 }

@@ -21,7 +21,8 @@ int archive_head_look(const char *path);
 bool archive_head_is_ours(uint32_t application);
 
 /* Puts right what is the same in all archives, and the size, which follows from that of the file.
- * Returns true if that has changed the head. */
-bool archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size);
+ * `*mended`: SQLite would not have read all of the file without that. FILE_ERROR_FOREIGN: it is
+ * another program's. */
+int archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size, bool *mended);
 
 #endif

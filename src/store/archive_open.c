@@ -61,7 +61,7 @@ static int set_journal(sqlite3 *db, int patience_ms)
 {
     int error, times = 0;
     do
-        error = archive_execute(db, "PRAGMA journal_mode = WAL");
+        error = archive_execute(db, ARCHIVE_SHRINKS_NOT "PRAGMA journal_mode = WAL");
     while (error == FILE_ERROR_BUSY && wait_for_other((void *)(intptr_t)patience_ms, times++));
     return error;
 }

@@ -221,6 +221,10 @@ int archive_mend_entries(struct archive *archive);
 
 /* --- archive_schema.c: the tables, from the first version on --- */
 
+/* Before the first table is made, and outside a transaction: SQLite may have been built so that
+ * files shrink by themselves. */
+#define ARCHIVE_SHRINKS_NOT "PRAGMA auto_vacuum = NONE;"
+
 /* Finds out whose database it is, and whether it can be migrated: FILE_ERROR_NEWER,
  * FILE_ERROR_FOREIGN, FILE_ERROR_DAMAGED. */
 int archive_schema_look(sqlite3 *db);

@@ -22,22 +22,24 @@ static int why_barred(sqlite3 *db, int otherwise)
     return error ? error : otherwise;
 }
 
-/* The last error of the journal, which is written first. */
-static int journal_error(sqlite3 *db)
+/* The last error of the file, or of its journal. */
+static int error_of_file(sqlite3 *db, int which)
 {
     sqlite3_file *file = NULL;
     int error = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) == SQLITE_OK &&
-        file && file->pMethods)
+    if (sqlite3_file_control(db, "main", which, &file) == SQLITE_OK && file && file->pMethods)
         file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &error);
     return error;
 }
 
+/* SQLite does not note the error of a commit. The journal is written first. */
 static int system_error(sqlite3 *db)
 {
     int error = db ? sqlite3_system_errno(db) : 0;
     if (error <= 0 && db)
-        error = journal_error(db);
+        error = error_of_file(db, SQLITE_FCNTL_JOURNAL_POINTER);
+    if (error <= 0 && db)
+        error = error_of_file(db, SQLITE_FCNTL_FILE_POINTER);
     return error > 0 ? error : EIO;
 }
 

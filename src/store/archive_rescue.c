@@ -23,20 +23,45 @@ enum {
 };
 
 struct repair {
-    const char *path;
+    const char *path;              /* of the damaged file */
+    char mended[RESCUE_PATH_SIZE]; /* of a copy of it with a mended head; empty: none is needed */
     sqlite3 *from, *to;
     sqlite3_stmt *read, *write;
     bool unfit;   /* copies the rows that are not what was saved, instead of those that are */
     int imported; /* rows of imported games */
+    int error;    /* other than damage: it ends the rescue */
     struct stopper *stopper;
 };
+
+/* Returns true if it may come from what is wrong in the file. ENOSPC: SQLite says so too where a
+ * damaged page leads beyond the last one that there can be. */
+static bool is_damage(int error)
+{
+    return error == FILE_ERROR_DAMAGED || error == EIO || error == ENOSPC;
+}
+
+static void note_read(struct repair *repair, int code)
+{
+    int error = archive_error_of(repair->from, code);
+    if (error && !is_damage(error) && !repair->error)
+        repair->error = error;
+}
+
+static bool is_over(struct repair *repair)
+{
+    if (!repair->error && archive_is_stopped(repair->stopper))
+        repair->error = ARCHIVE_STOPPED;
+    return repair->error != 0;
+}
 
 /* --- One row --- */
 
 /* Does not replace a row that has been copied before: the id is taken, so the statement fails. */
 static void write_row(struct repair *repair)
 {
-    sqlite3_step(repair->write);
+    int code = sqlite3_step(repair->write);
+    if ((code & 0xFF) != SQLITE_CONSTRAINT && !repair->error)
+        repair->error = archive_error_of(repair->to, code);
     sqlite3_reset(repair->write);
 }
 
@@ -113,7 +138,9 @@ static const struct table {
 static void copy_row(struct repair *repair, const struct table *table, int64_t id)
 {
     sqlite3_bind_int64(repair->read, 1, id);
-    if (sqlite3_step(repair->read) == SQLITE_ROW)
+    int code = sqlite3_step(repair->read);
+    note_read(repair, code);
+    if (code == SQLITE_ROW)
         table->copy(repair, id);
     sqlite3_reset(repair->read);
 }
@@ -125,10 +152,11 @@ enum search {
 };
 
 /* Finds the first row from `at` on. A damaged tree may lead anywhere. */
-static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t *row)
+static enum search next_row(struct repair *repair, sqlite3_stmt *search, int64_t at, int64_t *row)
 {
     sqlite3_bind_int64(search, 1, at);
     int code = sqlite3_step(search);
+    note_read(repair, code);
     if (code == SQLITE_ROW)
         *row = sqlite3_column_int64(search, 0);
     sqlite3_reset(search);
@@ -138,12 +166,12 @@ static enum search next_row(sqlite3_stmt *search, int64_t at, int64_t *row)
 }
 
 /* Returns the first id between these from which the search does not fail; it fails from `bad`. */
-static int64_t end_of_damage(sqlite3_stmt *search, int64_t bad, int64_t good)
+static int64_t end_of_damage(struct repair *repair, sqlite3_stmt *search, int64_t bad, int64_t good)
 {
     int64_t row;
     while (good - bad > 1) {
         int64_t middle = bad + (good - bad) / 2;
-        if (next_row(search, middle, &row) == SEARCH_FAILED)
+        if (next_row(repair, search, middle, &row) == SEARCH_FAILED)
             bad = middle;
         else
             good = middle;
@@ -156,8 +184,8 @@ static int64_t end_of_damage(sqlite3_stmt *search, int64_t bad, int64_t good)
 static void copy_along(struct repair *repair, const struct table *table, sqlite3_stmt *search)
 {
     int64_t at = 1, last = 0, failed = 0, row; /* `last`: the last row; `failed`: the last try */
-    for (int tries = 0; tries < TRIES_MAX && !archive_is_stopped(repair->stopper);) {
-        enum search result = next_row(search, at, &row);
+    for (int tries = 0; tries < TRIES_MAX && !is_over(repair);) {
+        enum search result = next_row(repair, search, at, &row);
         if (result == SEARCH_FAILED) {
             int64_t step = at - last < NEAR ? 1 : (at - last) / FAR;
             failed = at;
@@ -166,7 +194,7 @@ static void copy_along(struct repair *repair, const struct table *table, sqlite3
             at += step;
             tries++;
         } else if (failed > last && at - failed > 1) {
-            at = end_of_damage(search, failed, at);
+            at = end_of_damage(repair, search, failed, at);
             failed = at - 1;
         } else if (result == SEARCH_FOUND && row < INT64_MAX) {
             copy_row(repair, table, row);
@@ -329,7 +357,6 @@ static bool is_foreign(sqlite3 *to, const char *snapshot)
 /* Adds the rows that only the snapshot has. */
 static void copy_snapshot(struct repair *repair, const char *snapshot)
 {
-    sqlite3 *damaged = repair->from;
     struct file_facts facts;
     if (file_look(snapshot, &facts) != 0 || is_foreign(repair->to, snapshot))
         return;
@@ -337,7 +364,19 @@ static void copy_snapshot(struct repair *repair, const char *snapshot)
         archive_schema_look(repair->from) == 0)
         copy_tables(repair, false);
     sqlite3_close(repair->from);
-    repair->from = damaged;
+}
+
+/* The head may look wrong and be right: then the file itself tells more than the copy. */
+static void copy_file(struct repair *repair, bool unfit)
+{
+    const char *const paths[] = {repair->mended, repair->path};
+    for (int i = 0; i < 2; i++) {
+        if (!paths[i][0] || is_over(repair))
+            continue;
+        note_read(repair, sqlite3_open_v2(paths[i], &repair->from, SQLITE_OPEN_READONLY, NULL));
+        copy_tables(repair, unfit);
+        sqlite3_close(repair->from);
+    }
 }
 
 /* Copies whole rows first, then those that the snapshot has, and then what is left of the others.
@@ -346,12 +385,12 @@ static int copy_rows(struct repair *repair, struct rescue *out)
 {
     char snapshot[RESCUE_PATH_SIZE];
     print_path(snapshot, repair->path, ARCHIVE_SNAPSHOT);
-    copy_tables(repair, false);
+    copy_file(repair, false);
     out->of_snapshot = -count_games(repair->to);
     copy_snapshot(repair, snapshot);
     out->of_snapshot += count_games(repair->to);
-    copy_tables(repair, true);
-    return archive_is_stopped(repair->stopper) ? ARCHIVE_STOPPED : 0;
+    copy_file(repair, true);
+    return is_over(repair) ? repair->error : 0;
 }
 
 static int copy_all(struct repair *repair, struct rescue *out)
@@ -371,32 +410,6 @@ static int copy_all(struct repair *repair, struct rescue *out)
     archive_let_stop(repair->to, NULL);
     out->games = count_games(repair->to);
     return error ? error : archive_execute(repair->to, "COMMIT");
-}
-
-/* A file of another program, or of a later version, is not damaged. */
-static int look_whose(const char *path)
-{
-    sqlite3 *db;
-    int error = archive_error_of(NULL, sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL));
-    if (!error)
-        error = archive_schema_look(db);
-    sqlite3_close(db);
-    return error == FILE_ERROR_NEWER || error == FILE_ERROR_FOREIGN ? error : 0;
-}
-
-static int make_copy(const char *path, const char *readable, const char *fresh,
-                     struct stopper *stopper, struct rescue *out)
-{
-    struct repair repair = {.path = path, .stopper = stopper};
-    int code = sqlite3_open_v2(fresh, &repair.to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_open_v2(readable, &repair.from, SQLITE_OPEN_READONLY, NULL);
-    int error = archive_error_of(repair.to, code);
-    if (!error)
-        error = copy_all(&repair, out);
-    sqlite3_close(repair.from);
-    sqlite3_close(repair.to);
-    return error;
 }
 
 /* --- A damaged head --- */
@@ -442,22 +455,38 @@ static int copy_journal(const char *path, const char *copy, struct stopper *stop
     return error;
 }
 
-/* SQLite reads nothing behind a damaged head, so a copy with a mended one is read then, which is
- * made at `copy`. `*made` tells whether it was needed. */
-static int mend_head(const char *path, const char *copy, struct stopper *stopper, bool *made)
+/* A file of another program, or of a later version, is not damaged. */
+static int look_whose(const char *path)
+{
+    sqlite3 *db;
+    int error = archive_error_of(NULL, sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL));
+    if (!error)
+        error = archive_schema_look(db);
+    sqlite3_close(db);
+    return is_damage(error) ? 0 : error;
+}
+
+/* SQLite reads nothing behind a damaged head. So if the head is not as it should be, this makes a
+ * copy with a mended one, and notes it in `repair`. */
+static int mend_head(struct repair *repair, const char *copy)
 {
     unsigned char head[ARCHIVE_HEAD_SIZE];
     struct file_facts facts;
     FILE *from;
-    int error = file_open(path, &from, &facts);
+    bool mended = false;
+    int error = file_open(repair->path, &from, &facts);
     if (error)
         return error;
-    *made = fread(head, 1, sizeof head, from) == sizeof head &&
-            archive_head_mend(head, (uint64_t)facts.size);
-    if (*made)
-        error = write_copy(copy, head, sizeof head, from, stopper);
+    if (fread(head, 1, sizeof head, from) == sizeof head)
+        error = archive_head_mend(head, (uint64_t)facts.size, &mended);
+    if (!error && mended)
+        error = write_copy(copy, head, sizeof head, from, repair->stopper);
     fclose(from);
-    return error || !*made ? error : copy_journal(path, copy, stopper);
+    if (error || !mended)
+        return error;
+    strbuf_copy(repair->mended, sizeof repair->mended, copy);
+    error = copy_journal(repair->path, copy, repair->stopper);
+    return error ? error : look_whose(copy);
 }
 
 static void remove_database(const char *path)
@@ -471,44 +500,56 @@ static void remove_database(const char *path)
 }
 
 /* Makes the new archive at `fresh`. */
-static int rescue_into(const char *fresh, const char *path, struct stopper *stopper,
-                       struct rescue *out)
+static int rescue_into(const char *fresh, struct repair *repair, struct rescue *out)
 {
     char copy[RESCUE_PATH_SIZE];
-    bool mended = false;
-    print_path(copy, path, ".mended");
+    print_path(copy, repair->path, ".mended");
     remove_database(copy);
-    int error = look_whose(path);
+    int error = look_whose(repair->path);
     if (!error)
-        error = mend_head(path, copy, stopper, &mended);
+        error = mend_head(repair, copy);
     if (!error)
-        error = make_copy(path, mended ? copy : path, fresh, stopper, out);
+        error = archive_error_of(
+            repair->to,
+            sqlite3_open_v2(fresh, &repair->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
+    if (!error)
+        error = copy_all(repair, out);
+    sqlite3_close(repair->to);
     remove_database(copy);
     return error;
 }
 
 /* --- All of it --- */
 
-int archive_rescue(const char *path, bool (*stop)(void *data), void *data, struct rescue *out)
+/* `path` has no links: what SQLite puts beside the file is beside that. */
+static int rescue_file(const char *path, struct stopper *stopper, struct rescue *out)
 {
-    struct archive_lock lock;
-    struct stopper stopper = {stop, data};
+    struct repair repair = {.path = path, .stopper = stopper};
     char fresh[RESCUE_PATH_SIZE];
-    *out = (struct rescue){0};
     print_path(fresh, path, ".rescued");
-    archive_lock_open(&lock, path);
-    if (!archive_lock_take(&lock, LOCK_FILE)) {
-        archive_lock_close(&lock);
-        return FILE_ERROR_BUSY;
-    }
     remove(fresh);
-    int error = rescue_into(fresh, path, &stopper, out);
+    int error = rescue_into(fresh, &repair, out);
     if (!error)
         error = give_second_name(path, out->aside);
     if (!error)
         error = put_in_place(path, fresh);
     if (error)
         remove(fresh);
+    return error;
+}
+
+int archive_rescue(const char *path, bool (*stop)(void *data), void *data, struct rescue *out)
+{
+    struct archive_lock lock;
+    struct stopper stopper = {stop, data};
+    char real[FILE_PATH_SIZE];
+    *out = (struct rescue){0};
+    int error = folder_resolve(path, real, sizeof real);
+    if (error)
+        return error;
+    archive_lock_open(&lock, path);
+    error =
+        archive_lock_take(&lock, LOCK_FILE) ? rescue_file(real, &stopper, out) : FILE_ERROR_BUSY;
     archive_lock_close(&lock);
     return error;
 }

@@ -147,7 +147,7 @@ static int look(sqlite3 *db, int *version)
                                                            : FILE_ERROR_FOREIGN;
     if (*version > VERSION)
         return FILE_ERROR_NEWER;
-    return shrinks || *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
+    return (shrinks && !empty) || *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
 }
 
 /* Another program may be making the archive, so all is read at one moment. */
@@ -185,7 +185,7 @@ int archive_schema_migrate(sqlite3 *db)
     int version, error = look_once(db, &version);
     if (error || version == VERSION)
         return error;
-    error = archive_execute(db, "BEGIN IMMEDIATE");
+    error = archive_execute(db, ARCHIVE_SHRINKS_NOT "BEGIN IMMEDIATE");
     if (error)
         return error;
     error = look(db, &version);

@@ -52,6 +52,8 @@ int archive_error_of(sqlite3 *db, int code)
         return 0;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT: /* the tables are not as they were made */
+    case SQLITE_MISMATCH:
         return FILE_ERROR_DAMAGED;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:

@@ -27,7 +27,7 @@ int folder_above(const char *path, char *out, size_t size);
  * brings none of the old ones back. */
 void folder_sync_above(const char *path);
 
-/* Prints the path of a folder without links and dots. */
+/* Prints the path of a folder, or file, without links and dots. */
 int folder_resolve(const char *path, char *out, size_t size);
 
 bool folder_is(const char *path);

@@ -13,6 +13,7 @@
 enum {
     QUERY_SIZE = 16384,
     ORDER_SIZE = 200,
+    GLANCE_GAMES = 20000,
 };
 
 void catalogue_found_finish(struct catalogue_found *found)
@@ -299,12 +300,33 @@ static void collect(struct query *query, struct catalogue_found *found)
     }
 }
 
-int catalogue_find_last(struct archive *archive, int count, struct catalogue_found *found)
+/* An opening is looked for in all games at once. */
+static bool names_opening(const struct library_filter *filter)
 {
-    struct query query = query_begin(archive, ARCHIVE_FIND_LAST);
-    query_bind(&query, count);
+    struct filter_words words = {.count = 0};
+    part_words(filter->words, &words);
+    for (int i = 0; i < words.count; i++)
+        if (words.opening_count[i] > 0)
+            return true;
+    return false;
+}
+
+int catalogue_glance(struct archive *archive, const struct library_filter *filter, int count,
+                     struct catalogue_found *found)
+{
+    struct filter_words words;
+    char order[ORDER_SIZE];
+    struct strbuf out = strbuf_init(order, sizeof order);
     found->count = found->total = 0;
+    if (filter->by_position || filter->versions || filter->order != LIBRARY_ADDED ||
+        names_opening(filter))
+        return 0;
+    strbuf_addf(&out, " AND game > (SELECT max(game) FROM entry) - %d%s LIMIT %d", GLANCE_GAMES,
+                orders[LIBRARY_ADDED], count);
+    struct query query = query_begin_filter(archive, select_of(filter), filter, order, &words);
     collect(&query, found);
+    if (found->count < count)
+        found->count = 0;
     return query_end(&query);
 }
 

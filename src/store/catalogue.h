@@ -32,9 +32,11 @@ bool catalogue_finds_all(const struct library_filter *filter);
 int catalogue_find(struct archive *archive, const struct library_filter *filter,
                    struct catalogue_found *found, bool (*stop)(void *data), void *data);
 
-/* Finds the `count` games that were added last, quickly; replaces what was found before, and leaves
+/* Finds the first `count` games that catalogue_find would find, or none if that is not quick: they
+ * are looked for among those that were added last. Replaces what was found before, and leaves
  * `total` 0. */
-int catalogue_find_last(struct archive *archive, int count, struct catalogue_found *found);
+int catalogue_glance(struct archive *archive, const struct library_filter *filter, int count,
+                     struct catalogue_found *found);
 
 /* Counts what was played from `filter->position` under `filter->rules`, which must be a rule set,
  * in the games that meet the other conditions of the filter, by_position aside. In a game it counts

@@ -213,6 +213,35 @@ START_TEST(the_first_page_comes_first)
 }
 END_TEST
 
+/* The same where a filter finds many; where it finds few, or none near, all come at once. */
+START_TEST(the_first_page_of_a_filter_comes_first)
+{
+    static const struct {
+        const char *words;
+        bool first;
+    } filters[] = {{"w", true}, {"w17", false}, {"nobody", false}};
+    write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    find_all();
+    import_all("cup.pdn");
+    for (int i = 0; i < ROWS(filters); i++) {
+        struct library_filter filter = any_game();
+        find(&filter);
+        unsigned answers = library()->answers;
+        strcpy(filter.words, filters[i].words);
+        jobs_pause(app.jobs, LANE_READER);
+        ask(&(struct request){.kind = REQUEST_FIND, .filter = &filter});
+        for (; library()->answers == answers; let_time_pass()) {
+            jobs_resume(app.jobs, LANE_READER);
+            SDL_Delay(STEP_MS);
+            jobs_pause(app.jobs, LANE_READER);
+        }
+        REQUIRE(library()->looking == filters[i].first, "%s", filters[i].words);
+        jobs_resume(app.jobs, LANE_READER);
+        AWAIT(!library()->looking);
+    }
+}
+END_TEST
+
 /* --- Replaying, and playing on --- */
 
 START_TEST(a_game_is_replayed)
@@ -1445,6 +1474,7 @@ SUITE(library)
         the_usual_rules_are_listed,
         the_newest_search_counts,
         the_first_page_comes_first,
+        the_first_page_of_a_filter_comes_first,
         a_game_is_replayed,
         a_replayed_game_is_played_on,
         a_result_that_was_undone_is_none,

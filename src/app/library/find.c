@@ -203,7 +203,7 @@ struct find_job {
     struct library_filter filter;
     struct library_viewpoint viewpoint; /* when it began */
     unsigned number;
-    bool glances; /* all games are wanted, and none is shown yet: the first rows come first */
+    bool glances; /* none of these are shown yet: the first rows come first */
 
     int error;
     struct catalogue_found found; /* owned */
@@ -240,20 +240,30 @@ static void take_found(struct find_job *find, struct archive_reader *reader)
     }
 }
 
+/* `glances` is false afterwards if the first games were not quick to find. */
+static int look(struct find_job *find, struct archive_reader *reader)
+{
+    int error = 0;
+    if (find->glances)
+        error = catalogue_glance(&reader->archive, &find->filter, ROWS_AT_FIRST, &find->found);
+    find->glances &= find->found.count > 0;
+    return find->glances || error
+               ? error
+               : catalogue_find(&reader->archive, &find->filter, &find->found, is_stopped, find);
+}
+
 static enum job_state run_find(struct job *job)
 {
     struct find_job *find = (struct find_job *)job;
     struct archive_reader *reader = &find->library->reader;
-    bool glances = find->glances;
     find->error = archive_reader_open(reader);
     if (!find->error)
-        find->error = glances ? catalogue_find_last(&reader->archive, ROWS_AT_FIRST, &find->found)
-                              : catalogue_find(&reader->archive, &find->filter, &find->found,
-                                               is_stopped, job);
+        find->error = look(find, reader);
     if (find->error != ARCHIVE_STOPPED)
         take_found(find, reader);
+    bool again = find->glances && !find->error;
     find->glances = false;
-    return glances && !find->error ? JOB_AGAIN : JOB_DONE;
+    return again ? JOB_AGAIN : JOB_DONE;
 }
 
 static void say_reason(struct library_service *library, int error)
@@ -373,7 +383,8 @@ static void count_rules(struct library_service *library)
     jobs_add(library->jobs, &rules_type, &rules->job);
 }
 
-static void ask_for_games(struct library_service *library, uint64_t now)
+/* `anew`: what is shown is not what is asked for. */
+static void ask_for_games(struct library_service *library, bool anew, uint64_t now)
 {
     struct find_job *find = array_zeroed(1, sizeof *find);
     note_asked(library, &library->finding, now);
@@ -381,7 +392,7 @@ static void ask_for_games(struct library_service *library, uint64_t now)
     find->filter = library->filter;
     find->viewpoint = library->viewpoint;
     find->number = ++library->searches;
-    find->glances = library->view.answers == 0 && catalogue_finds_all(&find->filter);
+    find->glances = anew;
     jobs_add(library->jobs, &find_type, &find->job);
     if (!library->counted || library->counted_changes != library->finding.changes)
         count_rules(library);
@@ -399,13 +410,14 @@ static void ask_for_score(struct library_service *library, uint64_t now)
 void library_find(struct library_service *library, const struct library_filter *filter,
                   uint64_t now)
 {
-    if (!library_filter_equal(&library->filter, filter))
+    bool anew = library->view.answers == 0 || !library_filter_equal(&library->filter, filter);
+    if (anew)
         library->viewpoint = (struct library_viewpoint){0};
     library->filter = *filter;
     library->viewpoint.near = 0;
     library->view.looking = true;
     library->finding.page = library->shell->desk.page;
-    ask_for_games(library, now);
+    ask_for_games(library, anew, now);
 }
 
 void library_add_up(struct library_service *library, uint64_t now)
@@ -428,7 +440,7 @@ static bool is_stale(const struct library_service *library, const struct library
 void library_ask_again(struct library_service *library, uint64_t now)
 {
     if (is_stale(library, &library->finding, now))
-        ask_for_games(library, now);
+        ask_for_games(library, library->view.answers == 0, now);
     if (is_stale(library, &library->scoring, now))
         ask_for_score(library, now);
 }

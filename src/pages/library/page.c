@@ -48,7 +48,8 @@ static void ask_for_games(struct desk *desk, struct room *room)
  * filter keep their place. */
 static void follow_answer(struct desk *desk, struct room *room)
 {
-    if (room->answers == desk->library->answers || desk->library->looking)
+    bool first_rows = desk->library->looking;
+    if (room->answers == desk->library->answers || (first_rows && !room->top_due))
         return;
     room->answers = desk->library->answers;
     if (room->top_due) {
@@ -59,7 +60,7 @@ static void follow_answer(struct desk *desk, struct room *room)
     }
     room->list.chosen = int_max(0, room->list.chosen); /* the first games of all have come */
     room->moved = desk->library->moved;
-    room->top_due = false;
+    room->top_due &= first_rows; /* nobody can mean all of a list that is not complete */
     room_follow_selection(desk, room);
 }
 

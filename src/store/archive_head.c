@@ -13,6 +13,7 @@ enum {
     READ_VERSION,
     PAGES = 28, /* of the file */
     SCHEMA_FORMAT = 44,
+    VERSION = 60,
     APPLICATION = 68,
 
     LEAST_PAGE = 512, /* bytes */
@@ -120,6 +121,8 @@ int archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size,
     head[WRITE_VERSION] = head[READ_VERSION] = LAST_VERSION;
     if (page_bytes(head) == 0)
         put_usual_page_size(head);
+    if (read_number(head + VERSION) >= ARCHIVE_VERSIONS)
+        put_number(head + VERSION, 0);
     uint32_t size = page_bytes(head), there = (uint32_t)((file_size + size - 1) / size);
     *mended = memcmp(before, head, sizeof before) != 0 || pages < there;
     put_number(head + PAGES, there);

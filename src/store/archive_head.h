@@ -10,6 +10,7 @@
 enum {
     ARCHIVE_HEAD_SIZE = 100,
     ARCHIVE_APPLICATION = 0x43726F77, /* "Crow": tells other programs whose file it is */
+    ARCHIVE_VERSIONS = 1000,          /* there are fewer: a higher one is damage */
 };
 
 /* Looks at the head of a file before SQLite does. 0: fine, also for an empty file;

@@ -145,9 +145,10 @@ static int look(sqlite3 *db, int *version)
     if (!empty && application != ARCHIVE_APPLICATION)
         return archive_head_is_ours((uint32_t)application) ? FILE_ERROR_DAMAGED
                                                            : FILE_ERROR_FOREIGN;
-    if (*version > VERSION)
+    if (*version > VERSION && *version < ARCHIVE_VERSIONS)
         return FILE_ERROR_NEWER;
-    return (shrinks && !empty) || *version < 0 || (*version == 0) != empty ? FILE_ERROR_DAMAGED : 0;
+    bool odd = *version < 0 || *version > VERSION || (*version == 0) != empty;
+    return odd || (shrinks && !empty) ? FILE_ERROR_DAMAGED : 0;
 }
 
 /* Another program may be making the archive, so all is read at one moment. */

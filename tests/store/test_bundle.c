@@ -268,7 +268,7 @@ static const struct {
 } strangers[] = {
     {"another program's", "CREATE TABLE game (id); PRAGMA application_id = 1", FILE_ERROR_FOREIGN},
     {"a later version's",
-     "PRAGMA user_version = 1000; PRAGMA application_id = 1131573111; CREATE TABLE a (b)",
+     "PRAGMA user_version = 999; PRAGMA application_id = 1131573111; CREATE TABLE a (b)",
      FILE_ERROR_NEWER},
     {"a view that never ends",
      "PRAGMA user_version = 4; PRAGMA application_id = 1131573111; CREATE TABLE match (id);"

@@ -112,12 +112,15 @@ static void copy_game(struct repair *repair, int64_t id)
 
 static const struct table {
     const char *search;            /* the first row from ?1 on */
+    const char *named[2];          /* rows that are named elsewhere in the file */
     const char *read, *read_first; /* the row ?1, and that in the first version */
     const char *write;
     void (*copy)(struct repair *repair, int64_t id);
 } tables[] = {
     {
         "SELECT id FROM match NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
+        {"SELECT id FROM match INDEXED BY match_turn",
+         "SELECT DISTINCT match FROM game INDEXED BY sqlite_autoindex_game_1"},
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_MATCH_ROW ", turn, abandoned FROM match NOT INDEXED WHERE id = ?1",
         "INSERT INTO match (player1, player2, starter, current, turned, page, sum, key, id,"
@@ -126,6 +129,7 @@ static const struct table {
     },
     {
         "SELECT id FROM game NOT INDEXED WHERE id >= ?1 ORDER BY id LIMIT 1",
+        {"SELECT id FROM game INDEXED BY sqlite_autoindex_game_1", "SELECT game FROM entry"},
         "SELECT " ARCHIVE_GAME_ROW ", deleted FROM game NOT INDEXED WHERE id = ?1",
         "SELECT " ARCHIVE_GAME_ROW ", 0 FROM game NOT INDEXED WHERE id = ?1",
         "INSERT INTO game (match, serial, place, starter, black, tip, node, decided, finish,"
@@ -179,9 +183,9 @@ static int64_t end_of_damage(struct repair *repair, sqlite3_stmt *search, int64_
     return good;
 }
 
-/* Copies all rows that can be reached. No id tells which others were on a damaged page: behind it
- * the next ids are tried, and then those that are farther and farther away. */
-static void copy_along(struct repair *repair, const struct table *table, sqlite3_stmt *search)
+/* Copies all rows that can be reached. Behind a damaged page the next ids are tried, and then those
+ * that are farther and farther away. Returns true if there was damage. */
+static bool copy_along(struct repair *repair, const struct table *table, sqlite3_stmt *search)
 {
     int64_t at = 1, last = 0, failed = 0, row; /* `last`: the last row; `failed`: the last try */
     for (int tries = 0; tries < TRIES_MAX && !is_over(repair);) {
@@ -190,7 +194,7 @@ static void copy_along(struct repair *repair, const struct table *table, sqlite3
             int64_t step = at - last < NEAR ? 1 : (at - last) / FAR;
             failed = at;
             if (at > INT64_MAX - step)
-                return;
+                break;
             at += step;
             tries++;
         } else if (failed > last && at - failed > 1) {
@@ -201,9 +205,22 @@ static void copy_along(struct repair *repair, const struct table *table, sqlite3
             last = row;
             at = row + 1;
         } else {
-            return;
+            break;
         }
     }
+    return failed > 0;
+}
+
+/* Copies what stands between two damaged pages, and what lies behind a hole of ids. */
+static void copy_named(struct repair *repair, const struct table *table, const char *named)
+{
+    sqlite3_stmt *names;
+    int code = sqlite3_prepare_v2(repair->from, named, -1, &names, NULL);
+    for (int tries = 0; code == SQLITE_OK && tries < TRIES_MAX && !is_over(repair) &&
+                        sqlite3_step(names) == SQLITE_ROW;
+         tries++)
+        copy_row(repair, table, sqlite3_column_int64(names, 0));
+    sqlite3_finalize(names);
 }
 
 static void copy_table(struct repair *repair, const struct table *table)
@@ -215,8 +232,10 @@ static void copy_table(struct repair *repair, const struct table *table)
     if ((sqlite3_prepare_v2(repair->from, table->read, -1, &repair->read, NULL) == SQLITE_OK ||
          sqlite3_prepare_v2(repair->from, table->read_first, -1, &repair->read, NULL) ==
              SQLITE_OK) &&
-        sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK)
-        copy_along(repair, table, search);
+        sqlite3_prepare_v2(repair->to, table->write, -1, &repair->write, NULL) == SQLITE_OK &&
+        copy_along(repair, table, search))
+        for (int i = 0; i < 2; i++)
+            copy_named(repair, table, table->named[i]);
     sqlite3_finalize(repair->write);
     sqlite3_finalize(repair->read);
     sqlite3_finalize(search);

@@ -764,6 +764,54 @@ START_TEST(any_bit_may_flip)
 }
 END_TEST
 
+/* Every third page of games is lost, behind a hole of ids: all games of the others are found. Which
+ * pages these are SQLite tells, where it is built with its table of statistics. */
+START_TEST(games_between_lost_pages_are_found)
+{
+    enum {
+        GAMES = 600,
+        LIFT = 10000000,
+        PAGE = 4096,
+    };
+    char text[40 * GAMES], sql[120];
+    struct archive archive;
+    sqlite3 *db;
+    sqlite3_stmt *leaves;
+    size_t size;
+    int left = 0, leaf = 0;
+    for (int i = 0, at = 0; i < GAMES; i++)
+        at += sprintf(text + at, "[White \"W%d\"]\n1. 11-15 *\n", i);
+    open_archive(&archive);
+    ck_assert_int_eq(import_text(&archive, text).taken, GAMES);
+    archive_close(&archive);
+    for (int i = 0; i < 3; i++) {
+        static const char *const lifts[] = {"game SET id = id", "entry SET game = game",
+                                            "passage SET game = game"};
+        snprintf(sql, sizeof sql, "UPDATE %s + %d", lifts[i], LIFT);
+        run_sql(sql);
+    }
+    char *bytes = bytes_of(&size);
+    ck_assert_int_eq(sqlite3_open(path, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_prepare_v2(db,
+                                        "SELECT pageno, ncell FROM dbstat WHERE name = 'game' AND"
+                                        " pagetype = 'leaf' ORDER BY path",
+                                        -1, &leaves, NULL),
+                     SQLITE_OK);
+    for (; sqlite3_step(leaves) == SQLITE_ROW; leaf++) {
+        if (leaf % 3 == 0)
+            memset(bytes + (sqlite3_column_int(leaves, 0) - 1) * PAGE, 0, PAGE);
+        else
+            left += sqlite3_column_int(leaves, 1);
+    }
+    sqlite3_finalize(leaves);
+    sqlite3_close(db);
+    ck_assert_int_gt(leaf, 10);
+    write_damaged(bytes, size);
+    ck_assert_int_eq(check_and_rescue("every third page"), left);
+    free(bytes);
+}
+END_TEST
+
 /* Matches of one game each with much to read. */
 static void make_long(int count, size_t length)
 {
@@ -1181,6 +1229,7 @@ SUITE(archive)
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_test(tcase, any_page_may_be_lost);
     tcase_add_loop_test(tcase, a_file_of_another_kind_is_rescued, 0, ROWS(kinds));
+    tcase_add_test(tcase, games_between_lost_pages_are_found);
     tcase_add_test(tcase, a_file_with_reserved_bytes_is_rescued);
     tcase_add_test(tcase, a_file_behind_a_link_is_rescued);
     tcase_add_test(tcase, a_disk_that_is_full_ends_a_rescue);

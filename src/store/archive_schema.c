@@ -177,7 +177,8 @@ int archive_schema_fits(sqlite3 *db)
 bool archive_schema_is_older(sqlite3 *db)
 {
     int version;
-    return look_once(db, &version) == 0 && version > 0 && version < VERSION;
+    return read_number(db, "PRAGMA user_version", &version) == 0 && version > 0 &&
+           version < VERSION;
 }
 
 /* Another program may migrate it at the same time, so the version is read again under the lock. */

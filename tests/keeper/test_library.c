@@ -213,6 +213,15 @@ START_TEST(the_first_page_comes_first)
 }
 END_TEST
 
+static bool is_label(const char *text)
+{
+    const struct ui *ui = &app.shell.ui;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (strcmp(ui->widgets[i].label, text) == 0)
+            return true;
+    return false;
+}
+
 /* The same where a filter finds many; where it finds few, or none near, all come at once. */
 START_TEST(the_first_page_of_a_filter_comes_first)
 {
@@ -221,11 +230,15 @@ START_TEST(the_first_page_of_a_filter_comes_first)
         bool first;
     } filters[] = {{"w", true}, {"w17", false}, {"nobody", false}};
     write_many("cup.pdn", MANY, "1. 11-15 22-18 2. 15x22");
+    char said[32];
     find_all();
     import_all("cup.pdn");
+    snprintf(said, sizeof said, "%d games", find_all());
+    press(SDLK_l, KMOD_LCTRL);
     for (int i = 0; i < ROWS(filters); i++) {
         struct library_filter filter = any_game();
         find(&filter);
+        app_draw(&app);
         unsigned answers = library()->answers;
         strcpy(filter.words, filters[i].words);
         jobs_pause(app.jobs, LANE_READER);
@@ -236,6 +249,8 @@ START_TEST(the_first_page_of_a_filter_comes_first)
             jobs_pause(app.jobs, LANE_READER);
         }
         REQUIRE(library()->looking == filters[i].first, "%s", filters[i].words);
+        app_draw(&app);
+        REQUIRE(!filters[i].first || is_label(said), "%s: how many is not said", filters[i].words);
         jobs_resume(app.jobs, LANE_READER);
         AWAIT(!library()->looking);
     }

@@ -144,14 +144,18 @@ static void order_choice(struct ui *ui, struct room *room, struct rect rect)
         room->order = (enum library_order)value;
 }
 
-/* How many there are, and in which order. */
+/* How many there are, as counted last, and in which order. */
 static void count_line(struct desk *desk, struct room *room, struct rect rect)
 {
     struct ui *ui = desk->ui;
     const struct library *library = desk->library;
     struct strbuf words = ui_strbuf(ui, 240), selected = ui_strbuf(ui, 80);
-    if (library->total > 0 || !library->looking)
-        library_count_print(&words, library->found, library->total, room_filters(room));
+    if (!library->looking) {
+        room->found = library->found;
+        room->total = library->total;
+    }
+    if (room->total > 0 || !library->looking)
+        library_count_print(&words, room->found, room->total, room_filters(room));
     if (room->selection.count > 0)
         library_selected_print(&selected, room->selection.count);
     page_add_fact(&words, selected.text);

@@ -54,6 +54,7 @@ struct room {
     bool top_due;     /* the filter is new: show its answer from the start */
     unsigned answers; /* the number of the answer shown */
     int moved;        /* `library.moved` of that answer */
+    int found, total; /* as they were counted last */
     struct pick_list list;
     struct room_selection selection;
     bool compares;           /* the versions are being compared */

@@ -33,11 +33,12 @@ struct repair {
     struct stopper *stopper;
 };
 
-/* Returns true if it may come from what is wrong in the file. ENOSPC: SQLite says so too where a
- * damaged page leads beyond the last one that there can be. */
+/* Returns true if an error of reading may come from what is wrong in the file. ENOSPC: SQLite says
+ * so where a damaged page leads beyond the last one that there can be. ENOMEM: or where it tells of
+ * a text that no memory can hold. */
 static bool is_damage(int error)
 {
-    return error == FILE_ERROR_DAMAGED || error == EIO || error == ENOSPC;
+    return error == FILE_ERROR_DAMAGED || error == EIO || error == ENOSPC || error == ENOMEM;
 }
 
 static void note_read(struct repair *repair, int code)

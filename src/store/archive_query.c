@@ -43,6 +43,18 @@ static int system_error(sqlite3 *db)
     return error > 0 ? error : EIO;
 }
 
+/* A damaged length makes SQLite ask for more memory than there is; no text of ours needs as much as
+ * this. */
+static bool memory_is_short(void)
+{
+    enum {
+        MUCH = 32 << 20,
+    };
+    void *memory = sqlite3_malloc(MUCH);
+    sqlite3_free(memory);
+    return !memory;
+}
+
 int archive_error_of(sqlite3 *db, int code)
 {
     switch (code & 0xFF) {
@@ -61,7 +73,7 @@ int archive_error_of(sqlite3 *db, int code)
     case SQLITE_FULL:
         return ENOSPC;
     case SQLITE_NOMEM:
-        return ENOMEM;
+        return memory_is_short() ? ENOMEM : FILE_ERROR_DAMAGED;
     case SQLITE_READONLY:
     case SQLITE_PERM:
         return why_barred(db, EACCES);

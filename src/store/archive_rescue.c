@@ -34,11 +34,10 @@ struct repair {
 };
 
 /* Returns true if an error of reading may come from what is wrong in the file. ENOSPC: SQLite says
- * so where a damaged page leads beyond the last one that there can be. ENOMEM: or where it tells of
- * a text that no memory can hold. */
+ * so where a damaged page leads beyond the last one that there can be. */
 static bool is_damage(int error)
 {
-    return error == FILE_ERROR_DAMAGED || error == EIO || error == ENOSPC || error == ENOMEM;
+    return error == FILE_ERROR_DAMAGED || error == EIO || error == ENOSPC;
 }
 
 static void note_read(struct repair *repair, int code)

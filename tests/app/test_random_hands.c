@@ -15,6 +15,7 @@
 enum {
     STEPS_MOST = 250,  /* of a game, before somebody resigns */
     DELIVERIES = 2000, /* of a millisecond each, while the computer is waited for */
+    PATIENCE = 20000,  /* the same, where what it finds is to be seen on any machine */
     PART = 100,        /* games of a test */
     TREE_EVERY = 8,    /* games, after which all of the tree is looked at */
 };
@@ -137,12 +138,11 @@ static void click_square(int square)
     click_with(SDL_BUTTON_LEFT, "square", square);
 }
 
-/* Waits for the computer, mostly until it has chosen, or knows what to warn of, and mostly until it
- * has moved. */
-static void wait_for_it(void)
+/* Waits for the computer until it has chosen, or knows what to warn of, and mostly until it has
+ * moved. */
+static void wait_so_long(int deliveries)
 {
     const struct companion_service *companion = &app.companion;
-    int deliveries = chance(4) ? DELIVERIES : chance(20);
     for (int i = 0; i < deliveries && (companion->view.thinks ||
                                        (companion->task.warns && !companion->view.warnings.found));
          i++) {
@@ -153,6 +153,11 @@ static void wait_for_it(void)
     draw();
 }
 
+static void wait_for_it(void)
+{
+    wait_so_long(chance(4) ? DELIVERIES : chance(20));
+}
+
 /* Clicks a legal move, all its squares or only its ends. The computer mostly has its turn. */
 static void make_move(void)
 {
@@ -161,7 +166,7 @@ static void make_move(void)
         return;
     }
     if (app.companion.task.warns && chance(2))
-        wait_for_it();
+        wait_so_long(PATIENCE);
     struct movelist list;
     struct position position = game_position(&app.match.game);
     movegen(&app.match.game.rules.rules, &position, &list);
@@ -338,7 +343,7 @@ START_TEST(hands_do_anything)
     printf("%d games, %d moves; %d ended by themselves; asked about %d moves, %d warnings\n", count,
            moves, finished, asked, warned);
     ck_assert_int_gt(moves, 8 * count);
-    ck_assert_int_gt(asked, 0); /* how often depends on the machine: 3 to 30 in 12 games */
+    ck_assert_int_gt(asked, count / 4);
     ck_assert_msg(autosave_await(&app.autosave, app.clock), "not all is saved");
 }
 END_TEST

@@ -30,8 +30,8 @@ static const struct part {
     {0, 16, "SQLite format 3"},
     {20, 4, {0, 64, 32, 32}}, /* no bytes of a page are reserved; the fractions of payloads */
     {SCHEMA_FORMAT, 4, {0, 0, 0, 4}},
-    {52, 8, {0, 0, 0, 0, 0, 0, 0, 1}},             /* it does not shrink by itself; UTF-8 */
-    {64, 8, {0, 0, 0, 0, 0x43, 0x72, 0x6F, 0x77}}, /* ARCHIVE_APPLICATION */
+    {52, 8, {0, 0, 0, 0, 0, 0, 0, 1}}, /* it does not shrink by itself; UTF-8 */
+    {64, 4, {0, 0, 0, 0}},             /* nor does it when it is told to */
 };
 
 static int count_bits(uint32_t number)
@@ -118,6 +118,7 @@ int archive_head_mend(unsigned char head[ARCHIVE_HEAD_SIZE], uint64_t file_size,
     memcpy(before, head, sizeof before);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         memcpy(head + parts[i].offset, parts[i].bytes, (size_t)parts[i].size);
+    put_number(head + APPLICATION, ARCHIVE_APPLICATION);
     head[WRITE_VERSION] = head[READ_VERSION] = LAST_VERSION;
     if (page_bytes(head) == 0)
         put_usual_page_size(head);

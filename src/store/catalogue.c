@@ -181,7 +181,8 @@ static bool needs_entry(const struct library_filter *filter)
            filter->versions;
 }
 
-bool catalogue_finds_all(const struct library_filter *filter)
+/* Returns true if the filter finds all games. */
+static bool finds_all(const struct library_filter *filter)
 {
     return !filter->by_position && !needs_entry(filter);
 }
@@ -357,7 +358,7 @@ int catalogue_find(struct archive *archive, const struct library_filter *filter,
     archive_let_stop(archive->db, &stopper);
     int error = search(archive, filter, found);
     int64_t total = found->count;
-    if (!error && !catalogue_finds_all(filter))
+    if (!error && !finds_all(filter))
         error = archive_read_number(archive, ARCHIVE_COUNT_ENTRIES, NO_NUMBERS, &total);
     archive_let_stop(archive->db, NULL);
     found->total = (int)total;

@@ -24,9 +24,6 @@ struct catalogue_found {
 
 void catalogue_found_finish(struct catalogue_found *found);
 
-/* Returns true if the filter finds all games, in the order in which they were added. */
-bool catalogue_finds_all(const struct library_filter *filter);
-
 /* Searches; replaces what was found before. Calls `stop`, unless it is NULL, now and then:
  * ARCHIVE_STOPPED if it returns true. */
 int catalogue_find(struct archive *archive, const struct library_filter *filter,

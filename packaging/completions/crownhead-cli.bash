@@ -51,7 +51,7 @@ _crownhead_cli_words()
     hub) echo '--rules --threads' ;;
     tables) echo '--rules --pieces --check' ;;
     match)
-        echo '--rules --time --nodes --depth --games --sprt --openings --plies --seed --concurrency --pdn'
+        echo '--rules --time --nodes --depth --games --sprt --openings --plies --seed --concurrency --processor --pdn'
         ;;
     levels | ballots) ;;
     bench) echo '--depth' ;;

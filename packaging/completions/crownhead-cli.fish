@@ -45,4 +45,5 @@ complete -c crownhead-cli -n "$seen match" -l sprt -x -d 'Play until one of two 
 complete -c crownhead-cli -n "$seen match" -l openings -r -F -d 'Begin with the positions of a file'
 complete -c crownhead-cli -n "$seen match" -l plies -x -d 'Begin with random moves'
 complete -c crownhead-cli -n "$seen match" -l concurrency -x -a '1 2 4 8' -d 'Play number of games at once'
+complete -c crownhead-cli -n "$seen match" -l processor -d 'Measure the time by what each side uses'
 complete -c crownhead-cli -n "$seen match" -l pdn -r -F -d 'Add the games to a file, and continue from it'

@@ -68,6 +68,7 @@ match)
         '--openings=[begin with the positions of a file]:file:_files'
         '--plies=[begin with random moves]:moves: '
         '--concurrency=[play number of games at once]:games:(1 2 4 8)'
+        '--processor[measure the time by what each side uses]'
         '--pdn=[add the games to a file, and continue from it]:file:_files' ':A: ' ':B: ')
     ;;
 bench) options+=('--depth=[moves to look ahead]:moves: ') ;;

@@ -46,6 +46,7 @@ struct options {
     const char *pdn, *openings; /* files */
     int plies;                  /* 0: not given */
     int concurrency;            /* 1 to MACHINE_THREADS_MAX */
+    bool processor;             /* --time is processor time */
     bool sprt;                  /* --sprt is given: */
     double elo0, elo1;
     char *const *operands;

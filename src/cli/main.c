@@ -113,7 +113,7 @@ static const struct command commands[] = {
     {"match",
      "[--rules R] [--time MS | --nodes N | --depth D]\n"
      "        [--games N] [--sprt LOW,HIGH] [--openings FILE | --plies N]\n"
-     "        [--seed S] [--concurrency N] [--pdn FILE] A B",
+     "        [--seed S] [--concurrency N] [--processor] [--pdn FILE] A B",
      N_("Plays a match of engines against each other"),
      N_("A and B are settings of the engine, separated by spaces: time, nodes, depth,\n"
         "threads, hash, weights (a file, or none) and endgames (none), as in 'time=50\n"
@@ -126,9 +126,11 @@ static const struct command commands[] = {
         "results so far; at the end games, wins, draws, losses of A, pairs by A's half\n"
         "points (0 to 4), its score and its Elo, both with the range that holds in 95 of\n"
         "100 cases, and with --sprt the logarithm of the likelihood ratio and low, high\n"
-        "or open. Under rules without a draw by quiet moves a game is drawn after 120\n"
-        "moves of kings without a capture, or by a third repetition. A side that plays\n"
-        "what is not legal, quits, or answers more than a second late loses the game.\n"
+        "or open, and with --processor how many milliseconds of processor time A and B\n"
+        "used for a move. Under rules without a draw by quiet moves a game is drawn after\n"
+        "120 moves of kings without a capture, or by a third repetition. A side that\n"
+        "plays what is not legal, quits, or answers more than a second late loses the\n"
+        "game.\n"
         "--pdn continues a match that was interrupted.\n"),
      2, 2, command_match},
     {"ballots", "", N_("Lists the 3-move openings of American checkers"),

@@ -177,6 +177,10 @@ static const struct option_row rows[] = {
      1, OPENING_PLIES_MAX},
     {"concurrency", "N", N_("play N games at the same time  (default: 1)"), take_number,
      PLACE(concurrency), 1, MACHINE_THREADS_MAX},
+    {"processor", NULL,
+     N_("measure --time by the processor time that each side has used; a\n"
+        "side that uses more has less time for its next moves"),
+     take_flag, PLACE(processor)},
     {"pdn", "FILE",
      N_("add each game to FILE; games of this match that FILE already has\n"
         "count and are not played again"),

@@ -13,6 +13,9 @@ int64_t clock_milliseconds(void *unused);
 /* The same, in microseconds. */
 int64_t clock_microseconds(void);
 
+/* Returns the processor time that this thread has used, in microseconds. -1: it is not known. */
+int64_t clock_thread_microseconds(void);
+
 /* Returns seconds since 1970. */
 int64_t clock_seconds(void);
 

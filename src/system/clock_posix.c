@@ -3,11 +3,22 @@
 
 #include <time.h>
 
-int64_t clock_microseconds(void)
+static int64_t microseconds_by(clockid_t clock)
 {
     struct timespec since;
-    clock_gettime(CLOCK_MONOTONIC, &since);
+    if (clock_gettime(clock, &since) != 0)
+        return -1;
     return (int64_t)since.tv_sec * 1000000 + since.tv_nsec / 1000;
+}
+
+int64_t clock_microseconds(void)
+{
+    return microseconds_by(CLOCK_MONOTONIC);
+}
+
+int64_t clock_thread_microseconds(void)
+{
+    return microseconds_by(CLOCK_THREAD_CPUTIME_ID);
 }
 
 int64_t clock_milliseconds(void *unused)

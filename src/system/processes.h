@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Prints the folder in which the running program lies, without a slash at its end. False: it is not
  * known. Where the system does not tell, it is the one that the program is installed in. */
@@ -36,6 +37,10 @@ bool child_start(struct child *child, const char *command);
 /* Prints the command line that runs the program at `file`, an absolute path, in its own folder,
  * where it may have its data. `arguments` stand behind it as the shell reads them. */
 void child_command(struct strbuf *out, const char *file, const char *arguments);
+
+/* Returns the processor time that the child has used so far, in microseconds, with all that it has
+ * started and that still runs. -1: the system does not tell. */
+int64_t child_processor_time(const struct child *child);
 
 /* Closes its input, gives it a moment to end by itself, and then ends it with all that it has
  * started. */

@@ -3,6 +3,7 @@
 
 #include "system/clock.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -10,6 +11,7 @@
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -212,6 +214,31 @@ bool child_start(struct child *child, const char *command)
     bool started = start(child, command);
     pthread_mutex_unlock(&starting);
     return started;
+}
+
+/* Returns the processor time of a process in microseconds; 0: it has ended. */
+static int64_t processor_time(pid_t id)
+{
+    struct timespec used;
+    clockid_t clock;
+    if (clock_getcpuclockid(id, &clock) != 0 || clock_gettime(clock, &used) != 0)
+        return 0;
+    return (int64_t)used.tv_sec * 1000000 + used.tv_nsec / 1000;
+}
+
+int64_t child_processor_time(const struct child *child)
+{
+    DIR *processes = opendir("/proc");
+    int64_t sum = 0;
+    if (!processes)
+        return -1;
+    for (const struct dirent *entry = readdir(processes); entry; entry = readdir(processes)) {
+        pid_t id = (pid_t)strtol(entry->d_name, NULL, 10);
+        if (id > 0 && getpgid(id) == child->group)
+            sum += processor_time(id);
+    }
+    closedir(processes);
+    return sum;
 }
 
 static bool has_ended(const struct child *child)

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A program that speaks the Hub protocol and then does what it should not.
-# Usage: bad_engine.sh WHAT [FILE]
+# A program that speaks the Hub protocol and then does what it should not. With "burn" it plays a king
+# to and fro, tells what time it was given, and counts up to NUMBER for each move.
+# Usage: bad_engine.sh WHAT [FILE | NUMBER]
 if [ "$1" = deaf ]; then
     printf 'wait\nready\n'
     for _ in $(seq 150); do
@@ -9,6 +10,7 @@ if [ "$1" = deaf ]; then
     done
     exec sleep 300
 fi
+move=32-28
 while read -r command rest; do
     case $command in
     hub)
@@ -17,6 +19,7 @@ while read -r command rest; do
         ;;
     set-param) [ "$1" != whim ] || echo "$rest" >&2 ;;
     init) echo ready ;;
+    level) [ "$1" != burn ] || echo "level $rest" >&2 ;;
     go)
         case $1 in
         cheat) echo 'done move=1-32' ;;
@@ -29,6 +32,14 @@ while read -r command rest; do
             exec sleep 300
             ;;
         chatter) yes 'info depth=1' ;;
+        burn)
+            count=0
+            while [ "$count" -lt "$2" ]; do
+                count=$((count + 1))
+            done
+            echo "done move=$move"
+            [ "$move" = 32-28 ] && move=28-32 || move=32-28
+            ;;
         mumble) yes | tr -d '\n' ;;
         esac
         ;;

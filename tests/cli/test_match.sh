@@ -91,6 +91,34 @@ done
 run 'an odd number is made even' 0 match --nodes 50 hash=1 hash=1 --games 3
 is games 4
 
+# --- Processor time ---
+printf 'B:WK32:BK1\n' >"$scratch/corners"
+measured()
+{
+    what=$1
+    shift
+    run "$what" 0 match --rules 'american, quiet=20' --openings "$scratch/corners" --games 2 "$@"
+}
+# Who is no program is held to its time by the engine itself; ten times that is never reached.
+measured 'processor time' --time 20 hash=1 "hub:'$program' hub" --processor
+output_has "^milliseconds${tab}[0-9]+\.[0-9]{3}${tab}[0-9]+\.[0-9]{3}\$"
+value milliseconds | awk '{ exit !($1 > 0 && $1 < 200 && $2 > 0) }' || fail "used $(value milliseconds)"
+measured 'processor time of fixed nodes' "$many" "$few" --processor
+value milliseconds | awk '{ exit !($1 > 0 && $2 > 0) }' || fail "used $(value milliseconds)"
+measured 'without it' "$many" "$few"
+none '^milliseconds'
+measured 'who uses too much has less, but an eighth' "$one" "time=16 $bad burn 200000" --processor
+said 'level move-time=0.016'
+said 'level move-time=0.003'
+measured 'who uses little has more, but half of it' "$one" "time=16 $bad burn 0" --processor
+said 'level move-time=0.016'
+said 'level move-time=0.024'
+measured 'who uses too much, by the clock' "$one" "time=16 $bad burn 200000"
+grep '^level' "$scratch/err" | grep -qvxF 'level move-time=0.016' && fail "said $(cat "$scratch/err")"
+row 'threads of the engine cannot be measured' 2 '' match '' threads=2 --games 2 --processor
+said 'with --processor the engine must play on one thread'
+measured 'threads of a program can' "$one" "nodes=50 threads=2 hub:'$program' hub" --processor
+
 # --- Openings ---
 printf 'B:W21-32:B1-12\nW:W21-32:B1-10,12,15\n' >"$scratch/openings"
 run 'a file of openings' 0 match --nodes 50 hash=1 hash=1 --games 4 --openings "$scratch/openings" --pdn "$scratch/o.pdn"

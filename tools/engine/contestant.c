@@ -4,6 +4,7 @@
 #include "base/array.h"
 #include "base/translate.h"
 #include "rules/movegen.h"
+#include "system/clock.h"
 #include "system/interrupts.h"
 
 #include <errno.h>
@@ -53,13 +54,9 @@ static bool start_thinker(struct contestant *contestant)
     const struct entrant *entrant = contestant->entrant;
     struct thinker_settings settings = {
         .limits = entrant_limits(entrant),
-        .parameters = engine_parameters_usual(),
+        .parameters = entrant_parameters(entrant),
         .level = entrant_level(entrant),
     };
-    for (int i = 0; i < ENGINE_PARAMETER_COUNT; i++)
-        if (entrant->numbers[SETTING_PARAMETERS + i] > 0)
-            *engine_parameter_at(&settings.parameters, i) =
-                (int)entrant->numbers[SETTING_PARAMETERS + i];
     contestant->ready =
         thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings,
                      &entrant->weights, entrant->endgames ? contestant->tables : NULL);
@@ -107,6 +104,7 @@ void contestant_dismiss(struct contestant *contestant)
     free(contestant->positions);
     contestant->positions = NULL;
     contestant->position_capacity = 0;
+    contestant->credit = 0;
     contestant->ready = false;
 }
 
@@ -136,8 +134,8 @@ static enum hub_reply choose_any(struct contestant *contestant, const struct gam
     return REPLY_MOVE;
 }
 
-static enum hub_reply think(struct contestant *contestant, const struct game *game,
-                            struct choice *choice)
+static enum hub_reply think(struct contestant *contestant, const struct engine_limits *limits,
+                            const struct game *game, struct choice *choice)
 {
     struct engine_answer answer;
     int count = game->cursor + 1;
@@ -146,6 +144,7 @@ static enum hub_reply think(struct contestant *contestant, const struct game *ga
     for (int ply = 0; ply < count; ply++)
         contestant->positions[ply] = game_position_at(game, ply);
     struct engine_task task = thinker_task(&contestant->thinker, contestant->positions, count);
+    task.limits = *limits;
     task.stop = interrupt_flag();
     engine_choose(contestant->thinker.engine, &task, &answer);
     if (interrupted())
@@ -154,17 +153,77 @@ static enum hub_reply think(struct contestant *contestant, const struct game *ga
     return check(game, choice);
 }
 
-enum hub_reply contestant_choose(struct contestant *contestant, const struct game *game,
-                                 struct choice *choice)
+static enum hub_reply ask_program(struct contestant *contestant, const struct engine_limits *limits,
+                                  const struct game *game, struct choice *choice)
+{
+    struct hub_game told = hub_game_of(game);
+    enum hub_reply reply =
+        hub_client_choose(&contestant->client, limits, &told, interrupt_flag(), choice);
+    hub_game_finish(&told);
+    return reply;
+}
+
+static enum hub_reply choose(struct contestant *contestant, const struct engine_limits *limits,
+                             const struct game *game, struct choice *choice)
 {
     if (contestant->entrant->random)
         return choose_any(contestant, game, choice);
     if (!contestant->entrant->program)
-        return think(contestant, game, choice);
-    struct engine_limits limits = entrant_limits(contestant->entrant);
-    struct hub_game told = hub_game_of(game);
-    enum hub_reply reply =
-        hub_client_choose(&contestant->client, &limits, &told, interrupt_flag(), choice);
-    hub_game_finish(&told);
+        return think(contestant, limits, game, choice);
+    return ask_program(contestant, limits, game, choice);
+}
+
+/* --- Processor time --- */
+
+/* Returns what the side has used since it began, in microseconds. */
+static int64_t processor_time(const struct contestant *contestant)
+{
+    return contestant->entrant->program ? child_processor_time(&contestant->client.child)
+                                        : clock_thread_microseconds();
+}
+
+/* Returns the time that it is told for a move: what it has used too much is taken off, but it keeps
+ * an eighth. */
+static int time_to_tell(const struct contestant *contestant, int milliseconds)
+{
+    int64_t time = milliseconds + contestant->credit / 1000;
+    int least = milliseconds / 8 + 1;
+    return time > least ? (int)time : least;
+}
+
+/* Enters what a move has used. Credit is small: who answered at once has saved nothing that would
+ * be worth more than half a move later. */
+static void charge(struct contestant *contestant, int milliseconds, int64_t used)
+{
+    int64_t time = (int64_t)milliseconds * 1000;
+    contestant->used += used;
+    contestant->moves++;
+    contestant->credit += time - used;
+    if (contestant->credit > time / 2)
+        contestant->credit = time / 2;
+}
+
+/* Only a move is charged: a program that ended has taken its time with it, and one that lost the
+ * game otherwise is started anew. */
+static enum hub_reply choose_in_time(struct contestant *contestant, struct engine_limits limits,
+                                     const struct game *game, struct choice *choice)
+{
+    int milliseconds = limits.milliseconds;
+    int64_t before = processor_time(contestant);
+    if (milliseconds > 0)
+        limits.milliseconds = time_to_tell(contestant, milliseconds);
+    enum hub_reply reply = choose(contestant, &limits, game, choice);
+    int64_t after = processor_time(contestant);
+    if (reply == REPLY_MOVE && before >= 0 && after >= before)
+        charge(contestant, milliseconds, after - before);
     return reply;
+}
+
+enum hub_reply contestant_choose(struct contestant *contestant, const struct game *game,
+                                 struct choice *choice)
+{
+    struct engine_limits limits = entrant_limits(contestant->entrant);
+    if (contestant->options->processor)
+        return choose_in_time(contestant, limits, game, choice);
+    return choose(contestant, &limits, game, choice);
 }

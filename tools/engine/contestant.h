@@ -17,6 +17,10 @@ struct contestant {
     struct rng rng;              /* for the game */
     struct thinker thinker;
     struct hub_client client;
+    /* With --processor: */
+    int64_t used;   /* for its moves so far, in microseconds */
+    int moves;      /* those that are counted there */
+    int64_t credit; /* what it has left of its time for them; negative: it has used more */
     struct position *positions; /* owned; of the game, for the engine */
     size_t position_capacity;
 };

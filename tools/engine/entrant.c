@@ -141,6 +141,15 @@ struct engine_limits entrant_limits(const struct entrant *entrant)
     };
 }
 
+struct engine_parameters entrant_parameters(const struct entrant *entrant)
+{
+    struct engine_parameters parameters = engine_parameters_usual();
+    for (int i = 0; i < ENGINE_PARAMETER_COUNT; i++)
+        if (entrant->numbers[SETTING_PARAMETERS + i] > 0)
+            *engine_parameter_at(&parameters, i) = (int)entrant->numbers[SETTING_PARAMETERS + i];
+    return parameters;
+}
+
 struct hub_settings entrant_hub_settings(const struct entrant *entrant)
 {
     struct hub_settings settings = {

@@ -51,6 +51,8 @@ const struct level *entrant_level(const struct entrant *entrant);
 
 struct engine_limits entrant_limits(const struct entrant *entrant);
 
+struct engine_parameters entrant_parameters(const struct entrant *entrant);
+
 /* Returns what another program is told; valid as long as the entrant. */
 struct hub_settings entrant_hub_settings(const struct entrant *entrant);
 

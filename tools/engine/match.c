@@ -35,8 +35,11 @@ struct engine_match {
     struct sprt sprt;
     int *points; /* owned; of each game, or NOT_PLAYED or UNDER_WAY */
     size_t capacity;
-    int known;   /* games that `points` has */
-    int next;    /* no game before this one is to be played */
+    int known; /* games that `points` has */
+    int next;  /* no game before this one is to be played */
+    /* With --processor, of each side: */
+    int64_t used[2]; /* microseconds */
+    int moves[2];
     bool failed; /* no more games are played */
 };
 
@@ -250,6 +253,16 @@ static void play_game(struct engine_match *match, struct contestant contestants[
     game_finish(&play.game);
 }
 
+static void add_times(struct engine_match *match, const struct contestant contestants[2])
+{
+    pthread_mutex_lock(&match->lock);
+    for (int i = 0; i < 2; i++) {
+        match->used[i] += contestants[i].used;
+        match->moves[i] += contestants[i].moves;
+    }
+    pthread_mutex_unlock(&match->lock);
+}
+
 /* What each thread does. */
 static void *play_some(void *shared)
 {
@@ -268,12 +281,18 @@ static void *play_some(void *shared)
         else
             fail(match);
     }
+    add_times(match, contestants);
     contestant_dismiss(&contestants[0]);
     contestant_dismiss(&contestants[1]);
     return NULL;
 }
 
 /* --- The match --- */
+
+static double milliseconds_a_move(const struct engine_match *match, int side)
+{
+    return match->moves[side] > 0 ? (double)match->used[side] / 1000 / match->moves[side] : 0;
+}
 
 static void print_standing(const struct engine_match *match)
 {
@@ -297,6 +316,30 @@ static void print_standing(const struct engine_match *match)
         static const char *const verdicts[] = {"low", "open", "high"};
         printf("sprt\t%.2f\t%s\n", match->sprt.llr, verdicts[match->sprt.verdict + 1]);
     }
+    if (options->processor)
+        printf("milliseconds\t%.3f\t%.3f\n", milliseconds_a_move(match, 0),
+               milliseconds_a_move(match, 1));
+}
+
+/* Returns false, and complains, if --processor is given and the engine plays on several threads:
+ * only the one that plays the game is measured. Of a program all are. */
+static bool can_be_measured(const struct entrant *entrant, const struct options *options)
+{
+    if (!options->processor || entrant->program || entrant_parameters(entrant).threads == 1)
+        return true;
+    complain(options, STATUS_USAGE, tr("with --processor the engine must play on one thread"));
+    return false;
+}
+
+static bool read_entrant(const struct options *options, int side, const struct engine_limits *usual,
+                         struct entrant *out)
+{
+    if (!entrant_read(options, options->operands[side], usual, out))
+        return false;
+    if (can_be_measured(out, options))
+        return true;
+    entrant_finish(out);
+    return false;
 }
 
 static bool read_entrants(struct engine_match *match)
@@ -305,9 +348,9 @@ static bool read_entrants(struct engine_match *match)
     struct engine_limits usual = options->limits;
     if (limits_count(&usual) == 0)
         usual.milliseconds = MATCH_MILLISECONDS;
-    if (!entrant_read(options, options->operands[0], &usual, &match->entrants[0]))
+    if (!read_entrant(options, 0, &usual, &match->entrants[0]))
         return false;
-    if (entrant_read(options, options->operands[1], &usual, &match->entrants[1]))
+    if (read_entrant(options, 1, &usual, &match->entrants[1]))
         return true;
     entrant_finish(&match->entrants[0]);
     return false;

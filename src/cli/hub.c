@@ -93,6 +93,7 @@ static void *think(void *self)
     struct engine_task task = thinker_task(&hub->thinker, hub->positions, hub->position_count);
     task.limits = hub_level_limits(&hub->level);
     task.stop = &hub->stop;
+    task.at_once = task.limits.milliseconds > 0 && !hub->pondered;
     task.now = time_used;
     task.report = report;
     task.owner = hub;

@@ -260,7 +260,7 @@ static void set_params(struct hub_client *client, const struct hub_settings *set
 {
     char text[RULESET_TEXT_MAX];
     struct strbuf out = strbuf_init(text, sizeof text);
-    ruleset_print(&out, rules);
+    ruleset_print(&out, settings->told_rules ? settings->told_rules : rules);
     if (known->rules)
         set_param(client, "rules", text);
     else if (known->variant)

@@ -21,6 +21,9 @@ struct hub_settings {
     const char *const *params;           /* name=value, told in any case */
     int param_count;
     int overruns; /* so many times the time for a move are waited for besides it */
+    /* What a program that takes rules as text is told; NULL: those that it plays by. A match has
+     * draws that the rules do not know. */
+    const struct named_ruleset *told_rules;
 };
 
 /* A game as it is told: under which rules it began where, and the moves since. */

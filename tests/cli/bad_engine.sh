@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # A program that speaks the Hub protocol and then does what it should not. With "burn" it plays a king
-# to and fro, tells what time it was given, and counts up to NUMBER for each move.
+# to and fro, tells what time it was given, and counts up to NUMBER for each move. With "whim" and "obey"
+# it tells what parameters it was given, with "obey" those of the rules, too.
 # Usage: bad_engine.sh WHAT [FILE | NUMBER]
 if [ "$1" = deaf ]; then
     printf 'wait\nready\n'
@@ -15,9 +16,10 @@ while read -r command rest; do
     case $command in
     hub)
         [ "$1" != draughts ] || printf 'param name=variant value=normal type=enum values="normal killer"\n'
+        [ "$1" != obey ] || printf 'param name=rules value=american type=string\n'
         printf 'id name=bad\nparam name=whim value=none type=string\nwait\n'
         ;;
-    set-param) [ "$1" != whim ] || echo "$rest" >&2 ;;
+    set-param) [ "$1" != whim ] && [ "$1" != obey ] || echo "$rest" >&2 ;;
     init) echo ready ;;
     level) [ "$1" != burn ] || echo "level $rest" >&2 ;;
     go)

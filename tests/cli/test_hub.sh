@@ -127,6 +127,12 @@ output_has '^info depth=[0-9]+ score=99.99 '
 dialogue 'a loss' 'set-param name=rules value="american, goal=lose"' \
     'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level depth=5' 'go think' \?
 output_has '^info depth=[0-9]+ score=-99.99 '
+# A single move is played at once where the time is limited; where it is not, its score is asked for.
+dialogue 'the only move in time' 'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level move-time=9000' 'go think' \?
+output_has '^done move=15x31x'
+none '^info'
+dialogue 'the only move to a depth' 'pos pos=Beeeeeeeeeeeeeebeeweeeeeeeweeeeee' 'level depth=5' 'go think' \?
+output_has '^info depth='
 dialogue 'a time' 'level move-time=0.2' 'go think' \?
 output_has '^info .* time=0\.[01]'
 output_has '^done move='

@@ -389,6 +389,10 @@ run 'a parameter of the program' 0 match "$one" "whim=red $bad whim" --games 2
 said 'name=whim value=red'
 run 'hub: within a word' 0 match "$one" "whim=hub:red $bad whim" --games 2
 said 'name=whim value=hub:red'
+run 'the draw that a match adds' 0 match "$one" "$bad obey" --games 2
+said 'name=rules value="american, quiet=120, quiet-reset=capture-or-man"'
+run 'a draw that the rules know' 0 match "$one" "$bad obey" --games 2 --rules classic
+said 'name=rules value=classic'
 run 'a program that stays' 0 match "$one" "$bad stay" --games 2
 
 # --- Wrong usage ---

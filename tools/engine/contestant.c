@@ -24,6 +24,17 @@ void contestant_complain(const struct contestant *contestant, int number, const 
 
 /* --- Beginning and end --- */
 
+/* Returns the rules with the draw by quiet plies that a match adds: who plays must know it. */
+static struct named_ruleset rules_of_match(const struct named_ruleset *rules)
+{
+    struct named_ruleset with_draw = *rules;
+    if (rules->rules.quiet == 0) {
+        with_draw.rules.quiet = MATCH_IDLE_PLIES;
+        with_draw.rules.quiet_reset = RESET_CAPTURE_OR_MAN;
+    }
+    return with_draw;
+}
+
 static bool start_program(struct contestant *contestant, int number)
 {
     const struct entrant *entrant = contestant->entrant;
@@ -33,6 +44,7 @@ static bool start_program(struct contestant *contestant, int number)
         return false;
     }
     struct hub_settings settings = entrant_hub_settings(entrant);
+    settings.told_rules = &contestant->rules_told;
     enum hub_reply reply = hub_client_begin(&contestant->client, &settings,
                                             &contestant->options->rules, interrupt_flag());
     if (reply == REPLY_MOVE)
@@ -58,7 +70,7 @@ static bool start_thinker(struct contestant *contestant)
         .level = entrant_level(entrant),
     };
     contestant->ready =
-        thinker_open(&contestant->thinker, &contestant->options->rules.rules, &settings,
+        thinker_open(&contestant->thinker, &contestant->rules_told.rules, &settings,
                      &entrant->weights, entrant->endgames ? contestant->tables : NULL);
     if (!contestant->ready)
         complain_memory(contestant->options);
@@ -88,6 +100,7 @@ static void begin_game(struct contestant *contestant, int number)
 bool contestant_prepare(struct contestant *contestant, int number)
 {
     const struct entrant *entrant = contestant->entrant;
+    contestant->rules_told = rules_of_match(&contestant->options->rules);
     if (!contestant->ready && !entrant->random &&
         !(entrant->program ? start_program(contestant, number) : start_thinker(contestant)))
         return false;
@@ -145,6 +158,7 @@ static enum hub_reply think(struct contestant *contestant, const struct engine_l
         contestant->positions[ply] = game_position_at(game, ply);
     struct engine_task task = thinker_task(&contestant->thinker, contestant->positions, count);
     task.limits = *limits;
+    task.at_once = limits->milliseconds > 0;
     task.stop = interrupt_flag();
     engine_choose(contestant->thinker.engine, &task, &answer);
     if (interrupted())

@@ -7,14 +7,21 @@
 #include "entrant.h"
 #include "link/hub_client.h"
 
+enum {
+    /* Where the rules know no draw by quiet plies, a match is drawn after so many plies of kings
+     * without a capture. */
+    MATCH_IDLE_PLIES = 120,
+};
+
 /* The first four are set by the caller, the rest is zero at first. */
 struct contestant {
     const struct options *options;
     const struct entrant *entrant;
-    int index;                   /* of its side in the match, 0 or 1 */
-    const struct tables *tables; /* lent; for the engine */
-    bool ready;                  /* the thinker is open, or the program runs */
-    struct rng rng;              /* for the game */
+    int index;                       /* of its side in the match, 0 or 1 */
+    const struct tables *tables;     /* lent; for the engine */
+    bool ready;                      /* the thinker is open, or the program runs */
+    struct rng rng;                  /* for the game */
+    struct named_ruleset rules_told; /* those of the match, with the draws that it adds */
     struct thinker thinker;
     struct hub_client client;
     /* With --processor: */

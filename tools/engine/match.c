@@ -16,9 +16,8 @@
 
 enum {
     MATCH_MILLISECONDS = 100, /* for a move without a limit */
-    /* A game is drawn after this many plies of kings without a capture, and, where the rules know
-     * no draw by quiet plies or repetition, when a position has occurred this often. */
-    IDLE_PLIES = 120,
+    /* Where the rules know no draw by quiet plies or repetition, a game is drawn when a position
+     * has occurred this often. */
     REPETITIONS = 3,
 };
 
@@ -152,7 +151,7 @@ static void end_endless_game(struct play *play)
     struct game *game = &play->game;
     const struct ruleset *rules = &game->rules.rules;
     int repetitions = tree_state(&game->tree, game_node(game))->draws.repetitions;
-    bool endless = play->idle >= IDLE_PLIES && play->idle >= rules->quiet;
+    bool endless = play->idle >= MATCH_IDLE_PLIES && play->idle >= rules->quiet;
     endless |= rules->quiet == 0 && rules->repetition == 0 && repetitions >= REPETITIONS;
     if (game_over(game) || !endless)
         return;

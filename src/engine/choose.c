@@ -218,7 +218,7 @@ static void exclude_overlooked_moves(struct searcher *searcher, struct search *s
 static int pieces_to_probe(const struct engine_task *task)
 {
     const struct endgame *endgame = task->endgame;
-    int pieces = position_phase(&task->position);
+    int pieces = position_pieces(&task->position);
     if (pieces > endgame->pieces || pieces <= endgame->plies_pieces)
         return endgame->pieces;
     return pieces - 1;
@@ -232,7 +232,7 @@ static void probe_root(struct searcher *searcher, struct search *search)
     search->root_drawn = frame_is_rule_draw(searcher, 0);
     if (search->root_salt == 0) /* no move is excluded, so they hold */
         search->root_bounds = frame_table_bounds(searcher, 0);
-    if (endgame && position_phase(&search->task->position) <= endgame->pieces)
+    if (endgame && position_pieces(&search->task->position) <= endgame->pieces)
         exclude_worse_moves(searcher, search);
     if (search->errors.level)
         exclude_overlooked_moves(searcher, search);

@@ -41,13 +41,12 @@ enum {
     WHITE_LANES = PATTERN_LANES / 2,
 };
 
-/* With many pieces on the board and with few. */
 struct pattern_weight {
-    int8_t many, few;
+    int8_t phases[PHASE_COUNT];
 };
 
 struct feature_weight {
-    int many, few;
+    int phases[PHASE_COUNT];
 };
 
 struct evaluation {
@@ -140,13 +139,13 @@ int weight_count(void)
 /* --- Files --- */
 
 /* Weights of other patterns have another mark. */
-static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '2'};
+static const unsigned char mark[8] = {'C', 'H', 'W', 'E', 'I', 'G', 'H', '3'};
 
 enum {
     SUM_PLACE = sizeof mark,
     GRAIN_PLACE = SUM_PLACE + 8, /* the checksum is over all from here on */
     FEATURES_PLACE = GRAIN_PLACE + 2,
-    FEATURE_BYTES = 4,
+    FEATURE_BYTES = 2 * PHASE_COUNT,
     PATTERNS_PLACE = FEATURES_PLACE + FEATURE_COUNT * FEATURE_BYTES,
 };
 
@@ -198,15 +197,27 @@ int weight_most(int place)
     return place < FEATURE_COUNT ? INT16_MAX : INT8_MAX;
 }
 
-void weights_enter(unsigned char *file, int place, int many, int few)
+void weights_enter(unsigned char *file, int place, const int weights[PHASE_COUNT])
 {
-    if (place < FEATURE_COUNT) {
-        put_16(file + feature_place(place), many);
-        put_16(file + feature_place(place) + 2, few);
-        return;
-    }
-    file[pattern_place(place)] = (unsigned char)many;
-    file[pattern_place(place) + 1] = (unsigned char)few;
+    for (int i = 0; i < PHASE_COUNT; i++)
+        if (place < FEATURE_COUNT)
+            put_16(file + feature_place(place) + 2 * (size_t)i, weights[i]);
+        else
+            file[pattern_place(place) + (size_t)i] = (unsigned char)weights[i];
+}
+
+void weights_take(const unsigned char *file, int place, int weights[PHASE_COUNT])
+{
+    for (int i = 0; i < PHASE_COUNT; i++)
+        if (place < FEATURE_COUNT)
+            weights[i] = (int16_t)get_16(file + feature_place(place) + 2 * (size_t)i);
+        else
+            weights[i] = (int8_t)file[pattern_place(place) + (size_t)i];
+}
+
+int weights_grain(const unsigned char *file)
+{
+    return get_16(file + GRAIN_PLACE);
 }
 
 static bool is_sound(const unsigned char *file, size_t size)
@@ -228,12 +239,9 @@ struct evaluation *evaluation_create(const void *file, size_t size)
     struct evaluation *evaluation = calloc(1, sizeof *evaluation);
     if (!evaluation)
         return NULL;
-    evaluation->grain = get_16(bytes + GRAIN_PLACE);
-    for (int i = 0; i < FEATURE_COUNT; i++) {
-        const unsigned char *at = bytes + feature_place(i);
-        evaluation->features[i] =
-            (struct feature_weight){(int16_t)get_16(at), (int16_t)get_16(at + 2)};
-    }
+    evaluation->grain = weights_grain(bytes);
+    for (int i = 0; i < FEATURE_COUNT; i++)
+        weights_take(bytes, i, evaluation->features[i].phases);
     evaluation->weights = (const void *)(bytes + PATTERNS_PLACE);
     int first = 0;
     for (int i = 0; i < PATTERN_COUNT; i++) {
@@ -334,28 +342,42 @@ static int within_limit(int64_t score)
 
 enum {
     INTERPOLATED_UNIT =
-        PHASE_MAX * GRAIN_UNIT, /* of a sum interpolated by the phase, per hundredth of a man */
+        PHASE_UNIT * GRAIN_UNIT, /* of a sum interpolated by the phase, per hundredth of a man */
 };
+
+/* The weights of a phase count alone at so many pieces; those of the first with more, too, and
+ * those of the last with fewer. */
+static const int phase_pieces[PHASE_COUNT] = {24, 16, 10, 4};
+
+struct phase phase_of(int pieces)
+{
+    int first = 0;
+    while (first < PHASE_COUNT - 2 && pieces < phase_pieces[first + 1])
+        first++;
+    int left = pieces - phase_pieces[first + 1];
+    int share = left * PHASE_UNIT / (phase_pieces[first] - phase_pieces[first + 1]);
+    return (struct phase){first, share > 0 ? share : 0};
+}
 
 int evaluation_score(const struct evaluation *evaluation, const struct position *position,
                      const struct pattern_indices *indices)
 {
     int counts[FEATURE_COUNT];
-    int many = 0, few = 0;
+    int this = 0, next = 0; /* the sums of two phases */
+    struct phase phase = phase_of(position_pieces(position));
     count_features(position, counts);
     for (int i = 0; i < FEATURE_COUNT; i++) {
-        many += counts[i] * evaluation->features[i].many;
-        few += counts[i] * evaluation->features[i].few;
+        this += counts[i] * evaluation->features[i].phases[phase.first];
+        next += counts[i] * evaluation->features[i].phases[phase.first + 1];
     }
     for (int i = 0; i < PATTERN_COUNT; i++) {
         const struct pattern_weight *its = evaluation->weights + evaluation->first[i];
-        const struct pattern_weight *black = &its[indices->lanes[i]];
-        const struct pattern_weight *white = &its[indices->lanes[WHITE_LANES + i]];
-        many += black->many - white->many;
-        few += black->few - white->few;
+        const int8_t *black = its[indices->lanes[i]].phases + phase.first;
+        const int8_t *white = its[indices->lanes[WHITE_LANES + i]].phases + phase.first;
+        this += black[0] - white[0];
+        next += black[1] - white[1];
     }
-    int phase = position_phase(position);
-    int64_t sum = (int64_t)many * phase + (int64_t)few * (PHASE_MAX - phase);
+    int64_t sum = (int64_t)this * phase.share + (int64_t)next * (PHASE_UNIT - phase.share);
     int64_t score = sum * evaluation->grain / INTERPOLATED_UNIT;
     return within_limit(position->side == BLACK ? score : -score);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The evaluation: a score for a position without searching it, by patterns. Overlapping groups of
  * squares cover the board. The pieces on a group make up a number, the pattern's index, and each
- * index has a weight that was learned from games (tools/engine). A weight is a pair, for a full and
- * for an empty board, interpolated by the phase, which is the number of pieces. Sources: Scan, by
+ * index has a weight that was learned from games (tools/engine). A weight is four numbers, for four
+ * phases of the game, interpolated by the number of pieces. Sources: Scan, by
  * Fabien Letouzey, and Othello programs before it (Michael Buro, "From simple features to
  * sophisticated evaluation functions", 1999).
  *
@@ -23,6 +23,7 @@
 enum {
     PATTERN_COUNT = 16,
     PATTERN_LANES = 2 * PATTERN_COUNT,
+    PHASE_COUNT = 4,
 };
 
 /* The indices of all patterns in a position: as Black sees it, then as White does. They are updated
@@ -67,8 +68,8 @@ int weight_count(void);
 
 /* Returns the size of a file of weights. The format, little-endian: a mark of 8 bytes, which
  * differs for another set of patterns; a checksum of the rest, 8 bytes; the grain, which is the
- * value of a weight of 1, 2 bytes; then the weights, each for many pieces and for few: 2 bytes each
- * for the features, 1 byte each for the patterns, of which there are a hundred thousand. */
+ * value of a weight of 1, 2 bytes; then the weights, each for all phases: 2 bytes each for the
+ * features, 1 byte each for the patterns, of which there are a hundred thousand. */
 size_t weights_size(void);
 
 /* Creates an evaluation with the weights of a file in memory, which must outlive it. Returns NULL
@@ -100,7 +101,13 @@ int material_score(const struct ruleset *rules, const struct position *position)
 int weight_most(int place);
 
 /* Writes a weight into a file that is being made. */
-void weights_enter(unsigned char *file, int place, int many, int few);
+void weights_enter(unsigned char *file, int place, const int weights[PHASE_COUNT]);
+
+/* Reads one of a sound file. */
+void weights_take(const unsigned char *file, int place, int weights[PHASE_COUNT]);
+
+/* Returns the grain of a sound file. */
+int weights_grain(const unsigned char *file);
 
 /* Writes the head of a file whose weights are complete. `grain` is 1 to GRAIN_MAX. */
 void weights_seal(unsigned char *file, int grain);
@@ -119,12 +126,19 @@ enum {
 int evaluation_list(const struct evaluation *evaluation, const struct position *position,
                     const struct pattern_indices *indices, struct weighted out[WEIGHTED_MAX]);
 
-/* The phase of the game is the number of pieces: PHASE_MAX at the start. */
+/* The phase of the game goes by the number of pieces. The weights of `first` count by `share` parts
+ * of PHASE_UNIT, those of the next phase by the rest. */
 enum {
-    PHASE_MAX = 24,
+    PHASE_UNIT = 24,
 };
 
-static inline int position_phase(const struct position *position)
+struct phase {
+    int first, share;
+};
+
+struct phase phase_of(int pieces);
+
+static inline int position_pieces(const struct position *position)
 {
     return bits_count2(position->pieces[BLACK], position->pieces[WHITE]);
 }

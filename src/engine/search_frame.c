@@ -78,7 +78,7 @@ static bool quiet_draw_in_reach(const struct searcher *searcher, const struct fr
                                 int left)
 {
     return left <= searcher->root_depth ||
-           position_phase(&frame->position) <= searcher->search->probe_pieces;
+           position_pieces(&frame->position) <= searcher->search->probe_pieces;
 }
 
 uint64_t frame_tt_key(const struct searcher *searcher, int ply)
@@ -263,7 +263,7 @@ struct bounds frame_table_bounds(const struct searcher *searcher, int ply)
 
 struct bounds frame_probe(const struct searcher *searcher, int ply)
 {
-    int pieces = position_phase(&searcher->frames[ply].position);
+    int pieces = position_pieces(&searcher->frames[ply].position);
     return pieces > searcher->search->probe_pieces ? nothing_known
                                                    : frame_table_bounds(searcher, ply);
 }

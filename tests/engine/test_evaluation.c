@@ -24,8 +24,12 @@ static int random_weight(struct rng *rng, int place)
 static unsigned char *random_weights(struct rng *rng)
 {
     unsigned char *file = malloc(weights_size());
-    for (int i = 0; i < weight_count(); i++)
-        weights_enter(file, i, random_weight(rng, i), random_weight(rng, i));
+    for (int i = 0; i < weight_count(); i++) {
+        int weights[PHASE_COUNT];
+        for (int phase = 0; phase < PHASE_COUNT; phase++)
+            weights[phase] = random_weight(rng, i);
+        weights_enter(file, i, weights);
+    }
     weights_seal(file, 1 + (int)rng_below(rng, GRAIN_MAX));
     return file;
 }
@@ -105,19 +109,13 @@ static int two_bytes(const unsigned char *at)
     return at[0] | at[1] << 8;
 }
 
-struct pair {
-    int many, few;
-};
-
-/* As evaluation.h tells what lies where. */
-static struct pair weight_at(const unsigned char *file, int place)
+/* A weight of a phase, where evaluation.h says that it lies. */
+static int weight_at(const unsigned char *file, int place, int phase)
 {
-    const unsigned char *at = file + 18;
+    const unsigned char *patterns = file + 18 + FEATURE_COUNT * 2 * PHASE_COUNT;
     if (place < FEATURE_COUNT)
-        return (struct pair){(int16_t)two_bytes(at + 4 * (size_t)place),
-                             (int16_t)two_bytes(at + 4 * (size_t)place + 2)};
-    at += 4 * FEATURE_COUNT + 2 * (size_t)(place - FEATURE_COUNT);
-    return (struct pair){(signed char)at[0], (signed char)at[1]};
+        return (int16_t)two_bytes(file + 18 + 2 * (PHASE_COUNT * place + phase));
+    return (signed char)patterns[PHASE_COUNT * (place - FEATURE_COUNT) + phase];
 }
 
 /* What the weights are learned by is what the score is made of. */
@@ -132,21 +130,37 @@ START_TEST(the_list_of_weights_makes_the_score)
         struct weighted list[WEIGHTED_MAX];
         evaluation_start(evaluation, &position, &indices);
         int count = evaluation_list(evaluation, &position, &indices, list);
-        int phase = position_phase(&position);
+        struct phase phase = phase_of(position_pieces(&position));
         int64_t sum = 0;
         for (int k = 0; k < count; k++) {
             ck_assert_int_lt(list[k].place, weight_count());
-            struct pair weight = weight_at(weights, list[k].place);
+            int this = weight_at(weights, list[k].place, phase.first);
+            int next = weight_at(weights, list[k].place, phase.first + 1);
             sum +=
-                (int64_t)list[k].count * (weight.many * phase + weight.few * (PHASE_MAX - phase));
+                (int64_t)list[k].count * (this * phase.share + next * (PHASE_UNIT - phase.share));
         }
-        int64_t score = sum * two_bytes(weights + 16) / (PHASE_MAX * GRAIN_UNIT);
+        int64_t score = sum * two_bytes(weights + 16) / (PHASE_UNIT * GRAIN_UNIT);
         if (llabs(score) < SCORE_LIMIT)
             ck_assert_int_eq(evaluation_score(evaluation, &position, &indices),
                              position.side == BLACK ? score : -score);
     }
     evaluation_destroy(evaluation);
     free(weights);
+}
+END_TEST
+
+static const struct phase_row {
+    int pieces, first, share; /* parts of 24 */
+} phase_rows[] = {
+    {24, 0, 24}, {23, 0, 21}, {17, 0, 3}, {16, 0, 0}, {13, 1, 12}, {11, 1, 4},
+    {10, 1, 0},  {7, 2, 12},  {5, 2, 4},  {4, 2, 0},  {3, 2, 0},   {0, 2, 0},
+};
+
+START_TEST(phases)
+{
+    struct phase phase = phase_of(phase_rows[_i].pieces);
+    ck_assert_int_eq(phase.first, phase_rows[_i].first);
+    ck_assert_int_eq(phase.share, phase_rows[_i].share);
 }
 END_TEST
 
@@ -158,8 +172,9 @@ START_TEST(damaged_weights_are_refused)
     ck_assert_ptr_null(evaluation_create(weights, weights_size() - 1));
     ck_assert_ptr_null(evaluation_create(weights, 0));
     for (int i = 0; i < 300; i++) {
-        size_t at =
-            i < 18 + 4 * FEATURE_COUNT ? (size_t)i : rng_below(&rng, (uint32_t)weights_size());
+        size_t at = i < 18 + 2 * PHASE_COUNT * FEATURE_COUNT
+                        ? (size_t)i
+                        : rng_below(&rng, (uint32_t)weights_size());
         weights[at] ^= 1;
         ck_assert_ptr_null(evaluation_create(weights, weights_size()));
         weights[at] ^= 1;
@@ -178,6 +193,7 @@ SUITE(evaluation)
     tcase_set_timeout(tcase, 120);
     tcase_add_test(tcase, indices_follow_moves_and_sides_are_alike);
     tcase_add_test(tcase, the_list_of_weights_makes_the_score);
+    tcase_add_loop_test(tcase, phases, 0, ROWS(phase_rows));
     tcase_add_test(tcase, damaged_weights_are_refused);
     suite_add_tcase(suite, tcase);
     return suite;

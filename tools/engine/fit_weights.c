@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fit-weights OUT PASSES TRUST SAMPLES...
+/* fit-weights OUT PASSES TRUST FROM SAMPLES...
  *
  * Learns the weights of engine/evaluation.h from samples by logistic regression: finds the weights
  * under which the outcomes are most likely, where the chance to win is 1 / (1 + exp(-score)). The
@@ -13,8 +13,10 @@
  * than one that occurs often. Each pass has half the steps of the one before. */
 #include "base/rng.h"
 #include "engine/evaluation.h"
+#include "engine/score.h"
 #include "samples.h"
 #include "system/files.h"
+#include "think/weights.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,14 +32,15 @@ enum {
 static const float first_step = 0.1F;
 static const double least_man = 0.25;
 /* Keeps a small first slope from making a large step. */
-static const float steadiness = 1e-2F;
-/* How much a pattern's weight moves toward 0 each time it occurs, in a step of 1. What a feature or
- * a pattern could express is then expressed by the feature. */
+static const float steadiness = 2;
+/* How much a pattern's weight moves back to what it was before each time it occurs, in a step of 1.
+ * What a feature or a pattern could express is then expressed by the feature. */
 static const float pull = 2e-5F;
 
-/* A weight while it is learned: for many and for few pieces, and the squares of its steps. */
+/* A weight while it is learned: for each phase, and the squares of its steps. */
 struct learned {
-    float value[2], squares[2];
+    float value[PHASE_COUNT], squares[PHASE_COUNT];
+    float before[PHASE_COUNT]; /* in the weights that it began with */
 };
 
 struct fit {
@@ -54,7 +57,8 @@ struct fit {
 struct terms {
     struct weighted list[WEIGHTED_MAX];
     int count;
-    float share[2]; /* of the weights for many and for few pieces */
+    int phase;      /* the first of two that count */
+    float share[2]; /* of their weights */
 };
 
 static struct terms terms_of(const struct fit *fit, const struct sample *sample)
@@ -62,11 +66,12 @@ static struct terms terms_of(const struct fit *fit, const struct sample *sample)
     struct terms terms;
     struct pattern_indices indices;
     struct position position = sample_position(sample);
-    float many = (float)position_phase(&position) / PHASE_MAX;
+    struct phase phase = phase_of(position_pieces(&position));
     evaluation_start(fit->evaluation, &position, &indices);
     terms.count = evaluation_list(fit->evaluation, &position, &indices, terms.list);
-    terms.share[0] = many;
-    terms.share[1] = 1 - many;
+    terms.phase = phase.first;
+    terms.share[0] = (float)phase.share / PHASE_UNIT;
+    terms.share[1] = 1 - terms.share[0];
     return terms;
 }
 
@@ -74,7 +79,7 @@ static float chance(const struct fit *fit, const struct terms *terms)
 {
     float sum = 0;
     for (int i = 0; i < terms->count; i++) {
-        const float *value = fit->learned[terms->list[i].place].value;
+        const float *value = fit->learned[terms->list[i].place].value + terms->phase;
         sum +=
             (float)terms->list[i].count * (value[0] * terms->share[0] + value[1] * terms->share[1]);
     }
@@ -92,12 +97,20 @@ static float predicted(const struct fit *fit, const struct sample *sample)
     return 1 / (1 + expf(-fit->slope * bounded_score(sample)));
 }
 
+/* Returns true if the search, or a table, has seen the end. */
+static bool is_decided(const struct sample *sample)
+{
+    return sample->score > SCORE_LIMIT || sample->score < -SCORE_LIMIT;
+}
+
 /* Finds the slope with which the search's scores predict the results best, by Newton's method. */
 static void fit_slope(struct fit *fit)
 {
     for (int i = 0; i < SLOPE_STEPS; i++) {
         double first = 0, second = 0;
         for (size_t j = 0; j < fit->sample_count; j++) {
+            if (is_decided(&fit->samples[j]))
+                continue;
             float score = bounded_score(&fit->samples[j]), p = predicted(fit, &fit->samples[j]);
             first += ((float)fit->samples[j].points / 2 - p) * score;
             second += p * (1 - p) * score * score;
@@ -109,6 +122,8 @@ static void fit_slope(struct fit *fit)
 /* The outcome of a position: Black's share of a point. */
 static float outcome(const struct fit *fit, const struct sample *sample)
 {
+    if (is_decided(sample))
+        return sample->score > 0 ? 1 : 0;
     return fit->trust * predicted(fit, sample) + (1 - fit->trust) * (float)sample->points / 2;
 }
 
@@ -119,11 +134,14 @@ static void learn(struct fit *fit, const struct sample *sample)
     for (int i = 0; i < terms.count; i++) {
         struct learned *its = &fit->learned[terms.list[i].place];
         for (int end = 0; end < 2; end++) {
+            if (terms.share[end] == 0)
+                continue;
+            int phase = terms.phase + end;
             float slope = off * (float)terms.list[i].count * terms.share[end];
-            its->squares[end] += slope * slope;
-            its->value[end] -= fit->step * slope / sqrtf(its->squares[end] + steadiness);
+            its->squares[phase] += slope * slope;
+            its->value[phase] -= fit->step * slope / sqrtf(its->squares[phase] + steadiness);
             if (terms.list[i].place >= FEATURE_COUNT)
-                its->value[end] *= 1 - pull * fit->step;
+                its->value[phase] -= (its->value[phase] - its->before[phase]) * pull * fit->step;
         }
     }
 }
@@ -211,10 +229,10 @@ static int compare_floats(const void *a, const void *b)
 static float largest_weight(const struct fit *fit)
 {
     const struct learned *patterns = fit->learned + FEATURE_COUNT;
-    size_t count = 2 * (size_t)(weight_count() - FEATURE_COUNT);
+    size_t count = PHASE_COUNT * (size_t)(weight_count() - FEATURE_COUNT);
     float *sizes = malloc(count * sizeof *sizes);
     for (size_t i = 0; i < count; i++)
-        sizes[i] = fabsf(patterns[i / 2].value[i % 2]);
+        sizes[i] = fabsf(patterns[i / PHASE_COUNT].value[i % PHASE_COUNT]);
     qsort(sizes, count, sizeof *sizes, compare_floats);
     float largest = sizes[count - 1 - count / TOO_LARGE];
     free(sizes);
@@ -238,14 +256,36 @@ static bool write_weights(const struct fit *fit, const char *path)
     float unit = grain / grains_a_man * man;
     fprintf(stderr, "a man is worth %.3f, a weight of 1 %.3f hundredths of one\n", (double)man,
             (double)grain / GRAIN_UNIT);
-    for (int i = 0; i < weight_count(); i++)
-        weights_enter(file, i, whole_weight(i, fit->learned[i].value[0] / unit),
-                      whole_weight(i, fit->learned[i].value[1] / unit));
+    for (int i = 0; i < weight_count(); i++) {
+        int weights[PHASE_COUNT];
+        for (int phase = 0; phase < PHASE_COUNT; phase++)
+            weights[phase] = whole_weight(i, fit->learned[i].value[phase] / unit);
+        weights_enter(file, i, weights);
+    }
     weights_seal(file, (int)grain);
     FILE *out = fopen(path, "wb");
     bool written = out && fwrite(file, weights_size(), 1, out) == 1;
     free(file);
     return out && fclose(out) == 0 && written;
+}
+
+/* Begins with the weights of a file, whose scale is that of the search's scores. */
+static void begin_with(struct fit *fit, const char *path)
+{
+    struct weights weights;
+    if (!weights_open(&weights, path)) {
+        fprintf(stderr, "%s cannot be used as weights\n", path);
+        exit(1);
+    }
+    float unit = (float)weights_grain(weights.bytes) / GRAIN_UNIT * fit->slope;
+    for (int i = 0; i < weight_count(); i++) {
+        int values[PHASE_COUNT];
+        weights_take(weights.bytes, i, values);
+        for (int phase = 0; phase < PHASE_COUNT; phase++)
+            fit->learned[i].value[phase] = fit->learned[i].before[phase] =
+                (float)values[phase] * unit;
+    }
+    weights_close(&weights);
 }
 
 /* Returns an evaluation whose weights are all 0. */
@@ -258,23 +298,26 @@ static struct evaluation *bare_evaluation(void)
 
 int main(int argc, char **argv)
 {
-    int trust = argc < 5 ? -1 : atoi(argv[3]);
+    int trust = argc < 6 ? -1 : atoi(argv[3]);
     if (trust < 0 || trust > 100 || atoi(argv[2]) < 1) {
-        fputs("usage: fit-weights OUT PASSES TRUST SAMPLES...\n", stderr);
+        fputs("usage: fit-weights OUT PASSES TRUST FROM SAMPLES...\n", stderr);
         return 2;
     }
     struct fit fit = {.rng = rng_init(1), .evaluation = bare_evaluation(), .step = first_step};
     fit.trust = (float)trust / 100;
     fit.learned = calloc((size_t)weight_count(), sizeof *fit.learned);
-    for (int i = 4; i < argc; i++)
+    for (int i = 5; i < argc; i++)
         add_samples(&fit, argv[i]);
     if (fit.sample_count == 0) {
         fputs("there is no sample to learn from\n", stderr);
         return 1;
     }
     fit_slope(&fit);
+    if (strcmp(argv[4], "-") != 0)
+        begin_with(&fit, argv[4]);
     fprintf(stderr, "%zu positions, %d weights; the search's man is worth %.3f\n", fit.sample_count,
             weight_count(), 100 * (double)fit.slope);
+    fprintf(stderr, "before: %.5f\n", surprise(&fit));
     for (int pass = 1; pass <= atoi(argv[2]); pass++) {
         pass_over(&fit);
         fit.step /= 2;

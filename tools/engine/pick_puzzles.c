@@ -44,7 +44,7 @@ static void add(struct pick *pick, struct game_reader *reader)
         array_reserve(pick->list, &pick->capacity, (size_t)pick->count + 1, sizeof *pick->list);
     pick->list[pick->count] = (struct candidate){.game = reader->game,
                                                  .grade = puzzle.grade,
-                                                 .pieces = position_phase(&start),
+                                                 .pieces = position_pieces(&start),
                                                  .place = pick->count};
     pick->count++;
     reader->playable = false;

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* play-games RULES GAMES NODES SEED PIECES [WEIGHTS] >SAMPLES
  *
- * Lets the engine play GAMES games against itself with NODES nodes for a move, each from a random
- * opening. Writes the positions without a capture, with the engine's score and the result of the
- * game. The engine knows the endings of up to PIECES pieces, 0 to 5; with 0 or 1 it knows none.
+ * Lets the engine play GAMES games against itself with NODES nodes for a move, and writes the
+ * positions without a capture, with the engine's score and the result of the game. Every second
+ * game begins with random moves; the others go on from a position of 6 to 14 pieces that such a
+ * game has passed through, with a few random moves, so that there is enough of what decides games.
+ *
+ * The engine knows the endings of up to PIECES pieces, 0 to 5; with 0 or 1 it knows none. A game
+ * ends where they know the outcome, which is then the truth for all its positions. Random moves go
+ * on from there: what the tables say of these positions costs no search.
+ *
  * Without WEIGHTS it counts pieces. The same arguments give the same samples. */
 #include "base/rng.h"
 #include "engine/endgame_solve.h"
@@ -17,9 +23,15 @@
 
 enum {
     PLIES_MAX = 300,   /* a longer game is a draw */
-    QUIET_MAX = 80,    /* plies without a capture or a move of a man: the game is a draw */
+    QUIET_MAX = 60,    /* plies without a capture or a move of a man: the game is a draw */
+    QUIET_WRITTEN = 8, /* positions after more of these say the same again: they are no samples */
     OPENING_LEAST = 4, /* random plies: from 4 to 13 */
     OPENING_CHOICES = 10,
+    BRANCH_CHOICES = 4, /* random plies that lead away from an earlier game: from 1 to 4 */
+    BRANCHES_MAX = 4096,
+    BRANCH_PIECES_LEAST = 6,
+    BRANCH_PIECES_MOST = 14,
+    WALK_PLIES = 8, /* random plies after the outcome is known */
     MEMORY = 1 << 22,
     PIECES_MAX = 5, /* 6 would take minutes, and a gigabyte */
 };
@@ -31,7 +43,10 @@ struct play {
     struct endgame endgame;
     uint64_t nodes;
     struct rng rng;
-    struct movelist list; /* the legal moves of the last position */
+    struct position branches[BRANCHES_MAX]; /* positions of games from the start, to go on from */
+    uint32_t branch_count; /* that have been seen; the last BRANCHES_MAX are kept */
+    struct movelist list;  /* the legal moves of the last position */
+    /* The game. */
     struct position positions[PLIES_MAX + 1];
     int scores[PLIES_MAX + 1]; /* of those in which a move was chosen; Black's */
     int count;
@@ -51,18 +66,39 @@ static bool solve_endings(struct play *play, int pieces)
     return true;
 }
 
-static void play_opening(struct play *play)
+static void play_random(struct play *play, int plies)
 {
-    int plies = OPENING_LEAST + (int)rng_below(&play->rng, OPENING_CHOICES);
-    play->positions[0] = position_start(&play->rules);
-    play->count = 1;
-    for (int i = 0; i < plies; i++) {
+    for (int i = 0; i < plies && play->count <= PLIES_MAX; i++) {
         struct position *last = &play->positions[play->count - 1];
         movegen(&play->rules, last, &play->list);
         if (play->list.count == 0)
             return;
         uint32_t drawn = rng_below(&play->rng, (uint32_t)play->list.count);
         play->positions[play->count++] = position_after(last, &play->list.moves[drawn]);
+    }
+}
+
+/* Begins a game: from the start, or from a position of an earlier game. */
+static void play_opening(struct play *play, bool branch)
+{
+    uint32_t kept = play->branch_count < BRANCHES_MAX ? play->branch_count : BRANCHES_MAX;
+    play->count = 1;
+    if (branch && kept > 0) {
+        play->positions[0] = play->branches[rng_below(&play->rng, kept)];
+        play_random(play, 1 + (int)rng_below(&play->rng, BRANCH_CHOICES));
+    } else {
+        play->positions[0] = position_start(&play->rules);
+        play_random(play, OPENING_LEAST + (int)rng_below(&play->rng, OPENING_CHOICES));
+    }
+}
+
+/* Keeps the positions of a game to go on from. */
+static void keep_branches(struct play *play)
+{
+    for (int i = 0; i < play->count; i++) {
+        int pieces = bits_count(position_occupied(&play->positions[i]));
+        if (pieces >= BRANCH_PIECES_LEAST && pieces <= BRANCH_PIECES_MOST)
+            play->branches[play->branch_count++ % BRANCHES_MAX] = play->positions[i];
     }
 }
 
@@ -73,19 +109,42 @@ static bool is_quiet(const struct position *before, const struct position *after
            (before->pieces[side] & ~before->kings) == (after->pieces[side] & ~after->kings);
 }
 
+/* Returns how many quiet plies led to the position at `index`. */
+static int quiet_before(const struct play *play, int index)
+{
+    int quiet = 0;
+    while (quiet < index &&
+           is_quiet(&play->positions[index - quiet - 1], &play->positions[index - quiet]))
+        quiet++;
+    return quiet;
+}
+
 /* Returns true if a game that the board has not ended is a draw. Many rule sets have draws of their
  * own; with these every game ends. */
 static bool is_drawn(const struct play *play)
 {
-    const struct position *last = &play->positions[play->count - 1];
-    int quiet = 0, times = 0;
-    for (int i = play->count - 1; i > 0; i--) {
-        if (!is_quiet(&play->positions[i - 1], &play->positions[i]))
-            break;
-        quiet++;
-        times += position_equal(&play->positions[i - 1], last);
-    }
+    int last = play->count - 1, times = 0;
+    int quiet = quiet_before(play, last);
+    for (int i = last - quiet; i < last; i++)
+        times += position_equal(&play->positions[i], &play->positions[last]);
     return times >= 2 || quiet >= QUIET_MAX || play->count > PLIES_MAX;
+}
+
+/* Returns true if the tables know the outcome of a position, and writes Black's points and score.
+ */
+static bool is_known(const struct play *play, const struct position *position, int *points,
+                     int *score)
+{
+    struct endgame_value value = {.outcome = ENDGAME_UNKNOWN};
+    if (bits_count(position_occupied(position)) <= play->endgame.pieces)
+        value = endgame_probe(&play->endgame, position);
+    if (value.outcome == ENDGAME_UNKNOWN)
+        return false;
+    bool black = (value.outcome == ENDGAME_WIN) == (position->side == BLACK);
+    bool drawn = value.outcome == ENDGAME_DRAW;
+    *points = drawn ? 1 : black ? 2 : 0;
+    *score = drawn ? SCORE_DRAW : black ? SCORE_KNOWN : -SCORE_KNOWN;
+    return true;
 }
 
 static void play_move(struct play *play)
@@ -107,38 +166,66 @@ static void play_move(struct play *play)
     play->positions[play->count++] = position_after(last, &answer.pv[0]);
 }
 
-/* Plays to the end. Returns Black's points. */
+/* Plays until the outcome is known. Returns Black's points. */
 static int play_on(struct play *play)
 {
     for (;;) {
+        int points, score;
         struct position *last = &play->positions[play->count - 1];
         movegen(&play->rules, last, &play->list);
         if (play->list.count == 0)
             return (play->rules.goal == GOAL_WIN) == (last->side == WHITE) ? 2 : 0;
+        if (is_known(play, last, &points, &score))
+            return points;
         if (is_drawn(play))
             return 1;
         play_move(play);
     }
 }
 
-/* Writes the samples of a game but the last position, in which no move was chosen. */
-static void write_samples(struct play *play, int opening, int points, int game)
+/* Writes a position unless something can be captured in it. */
+static void write_sample(struct play *play, const struct position *position, int score, int points,
+                         int game)
 {
-    for (int i = opening; i < play->count - 1; i++) {
-        const struct position *position = &play->positions[i];
-        movegen(&play->rules, position, &play->list);
-        if (play->list.moves[0].captured)
-            continue;
-        struct sample sample = {
-            .pieces = {position->pieces[BLACK], position->pieces[WHITE]},
-            .kings = position->kings,
-            .score = play->scores[i],
-            .side = (uint8_t)position->side,
-            .points = (uint8_t)points,
-            .game = (uint16_t)game,
-        };
-        fwrite(&sample, sizeof sample, 1, stdout);
-    }
+    movegen(&play->rules, position, &play->list);
+    if (play->list.count == 0 || play->list.moves[0].captured)
+        return;
+    struct sample sample = {
+        .pieces = {position->pieces[BLACK], position->pieces[WHITE]},
+        .kings = position->kings,
+        .score = score,
+        .side = (uint8_t)position->side,
+        .points = (uint8_t)points,
+        .game = (uint16_t)game,
+    };
+    fwrite(&sample, sizeof sample, 1, stdout);
+}
+
+/* Goes on with random moves, and writes the positions of which the tables know the outcome. */
+static void walk_on(struct play *play, int game)
+{
+    int points, score;
+    int from = play->count - 1;
+    play_random(play, WALK_PLIES);
+    for (int i = from; i < play->count; i++)
+        if (is_known(play, &play->positions[i], &points, &score))
+            write_sample(play, &play->positions[i], score, points, game);
+}
+
+/* Plays a game and writes its samples. */
+static void play_game(struct play *play, int game)
+{
+    bool branch = game % 2;
+    engine_forget(play->engine);
+    play_opening(play, branch);
+    int opening = play->count - 1;
+    int points = play_on(play);
+    for (int i = opening; i < play->count - 1; i++)
+        if (quiet_before(play, i) <= QUIET_WRITTEN)
+            write_sample(play, &play->positions[i], play->scores[i], points, game);
+    if (!branch)
+        keep_branches(play);
+    walk_on(play, game);
 }
 
 int main(int argc, char **argv)
@@ -163,12 +250,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s cannot be used as weights\n", argv[6]);
         return 1;
     }
-    for (int game = 0; game < atoi(argv[2]); game++) {
-        engine_forget(play.engine);
-        play_opening(&play);
-        int opening = play.count - 1;
-        write_samples(&play, opening, play_on(&play), game);
-    }
+    for (int game = 0; game < atoi(argv[2]); game++)
+        play_game(&play, game);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return 0;
     perror("the samples");

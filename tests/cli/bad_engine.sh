@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # A program that speaks the Hub protocol and then does what it should not. With "burn" it plays a king
-# to and fro, tells what time it was given, and counts up to NUMBER for each move. With "whim" and "obey"
+# to and fro, tells what time it was given, and counts up to NUMBER for each move; with 1 it sleeps now
+# and then. With "whim" and "obey"
 # it tells what parameters it was given, with "obey" those of the rules, too.
 # Usage: bad_engine.sh WHAT [FILE | NUMBER]
 if [ "$1" = deaf ]; then
@@ -35,6 +36,7 @@ while read -r command rest; do
             ;;
         chatter) yes 'info depth=1' ;;
         burn)
+            [ "$2" -ne 1 ] || [ "$move" != 32-28 ] || sleep 1.3
             count=0
             while [ "$count" -lt "$2" ]; do
                 count=$((count + 1))

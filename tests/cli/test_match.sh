@@ -115,6 +115,16 @@ said 'level move-time=0.016'
 said 'level move-time=0.024'
 measured 'who uses too much, by the clock' "$one" "time=16 $bad burn 200000"
 grep '^level' "$scratch/err" | grep -qvxF 'level move-time=0.016' && fail "said $(cat "$scratch/err")"
+sleeper()
+{
+    what=$1
+    shift
+    run "$what" 0 match "$one" "time=16 $bad burn 1" --rules 'american, quiet=4' --openings "$scratch/corners" --games 2 "$@"
+}
+sleeper 'who sleeps is late by the clock'
+is wins 2
+sleeper 'but has used no time of the processor' --processor
+is draws 1 # as White; Black cannot play its moves
 row 'threads of the engine cannot be measured' 2 '' match '' threads=2 --games 2 --processor
 said 'with --processor the engine must play on one thread'
 measured 'threads of a program can' "$one" "nodes=50 threads=2 hub:'$program' hub" --processor

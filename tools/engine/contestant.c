@@ -22,6 +22,12 @@ void contestant_complain(const struct contestant *contestant, int number, const 
              {"game", game}, {"move", move}, {"seconds", seconds}, {"reason", strerror(errno)});
 }
 
+enum {
+    /* With --processor no clock tells whether a program is late: on a busy machine it may wait long
+     * for its time. So many times that is waited for; then it hangs. */
+    PROCESSOR_OVERRUNS = 200,
+};
+
 /* --- Beginning and end --- */
 
 /* Returns the rules with the draw by quiet plies that a match adds: who plays must know it. */
@@ -45,6 +51,8 @@ static bool start_program(struct contestant *contestant, int number)
     }
     struct hub_settings settings = entrant_hub_settings(entrant);
     settings.told_rules = &contestant->rules_told;
+    if (contestant->options->processor)
+        settings.overruns = PROCESSOR_OVERRUNS;
     enum hub_reply reply = hub_client_begin(&contestant->client, &settings,
                                             &contestant->options->rules, interrupt_flag());
     if (reply == REPLY_MOVE)

@@ -345,18 +345,17 @@ enum {
         PHASE_UNIT * GRAIN_UNIT, /* of a sum interpolated by the phase, per hundredth of a man */
 };
 
-/* The weights of a phase count alone at so many pieces; those of the first with more, too, and
- * those of the last with fewer. */
-static const int phase_pieces[PHASE_COUNT] = {24, 16, 10, 4};
+/* By the number of pieces. The weights of the first phase count alone with 24, those of the others
+ * with 16, with 10, and with 4 or fewer. */
+static const struct phase phases[2 * PIECES_PER_SIDE + 1] = {
+    {2, 0},  {2, 0}, {2, 0},  {2, 0},  {2, 0},  {2, 4},  {2, 8},  {2, 12}, {2, 16},
+    {2, 20}, {1, 0}, {1, 4},  {1, 8},  {1, 12}, {1, 16}, {1, 20}, {0, 0},  {0, 3},
+    {0, 6},  {0, 9}, {0, 12}, {0, 15}, {0, 18}, {0, 21}, {0, 24},
+};
 
 struct phase phase_of(int pieces)
 {
-    int first = 0;
-    while (first < PHASE_COUNT - 2 && pieces < phase_pieces[first + 1])
-        first++;
-    int left = pieces - phase_pieces[first + 1];
-    int share = left * PHASE_UNIT / (phase_pieces[first] - phase_pieces[first + 1]);
-    return (struct phase){first, share > 0 ? share : 0};
+    return phases[pieces];
 }
 
 int evaluation_score(const struct evaluation *evaluation, const struct position *position,

@@ -4,9 +4,11 @@
  * Learns the weights of engine/evaluation.h from samples by logistic regression: finds the weights
  * under which the outcomes are most likely, where the chance to win is 1 / (1 + exp(-score)). The
  * outcome of a position is a mixture of two: the result of its game, which the rest of the game has
- * blurred, and what the engine's search predicted, which is as good as the weights it had. One game
- * of twenty is held back, and after each pass the program prints how well these are predicted. The
- * same samples in the same order give the same weights.
+ * blurred, and what the engine's search predicted, which is as good as the weights it had. TRUST is
+ * the share of the latter in percent. An end that the search has seen is the truth, whatever the
+ * result. The weights begin as those of the file FROM, or as 0 if FROM is -. One game of twenty is
+ * held back, and after each pass the program prints how well these are predicted. The same samples
+ * in the same order give the same weights.
  *
  * The steps shrink as in Adagrad (Duchi, Hazan, Singer, "Adaptive subgradient methods for online
  * learning and stochastic optimization", 2011): a weight that occurs seldom learns more at a time
@@ -31,7 +33,8 @@ enum {
 
 static const float first_step = 0.1F;
 static const double least_man = 0.25;
-/* Keeps a small first slope from making a large step. */
+/* A weight learns at full speed when the squares of its slopes add up to this: until then it has
+ * seen too little, and would learn what is chance. */
 static const float steadiness = 2;
 /* How much a pattern's weight moves back to what it was before each time it occurs, in a step of 1.
  * What a feature or a pattern could express is then expressed by the feature. */

@@ -208,11 +208,11 @@ void weights_enter(unsigned char *file, int place, const int weights[PHASE_COUNT
 
 void weights_take(const unsigned char *file, int place, int weights[PHASE_COUNT])
 {
+    bool feature = place < FEATURE_COUNT;
+    const unsigned char *at = file + (feature ? feature_place(place) : pattern_place(place));
+    const struct pattern_weight *pattern = (const void *)at;
     for (int i = 0; i < PHASE_COUNT; i++)
-        if (place < FEATURE_COUNT)
-            weights[i] = (int16_t)get_16(file + feature_place(place) + 2 * (size_t)i);
-        else
-            weights[i] = (int8_t)file[pattern_place(place) + (size_t)i];
+        weights[i] = feature ? (int16_t)get_16(at + 2 * (size_t)i) : pattern->phases[i];
 }
 
 int weights_grain(const unsigned char *file)

@@ -8,6 +8,7 @@
 #include "system/clock.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -433,9 +434,10 @@ enum hub_reply hub_client_choose(struct hub_client *client, const struct engine_
                                  const struct hub_game *game, const atomic_bool *stop,
                                  struct choice *choice)
 {
-    int patience = limits->milliseconds > 0
-                       ? (1 + client->overruns) * limits->milliseconds + GRACE_MILLISECONDS
-                       : MOVE_MILLISECONDS;
+    int64_t longest = (1 + (int64_t)client->overruns) * limits->milliseconds + GRACE_MILLISECONDS;
+    int patience = limits->milliseconds == 0 ? MOVE_MILLISECONDS
+                   : longest < INT_MAX       ? (int)longest
+                                             : INT_MAX;
     *choice = (struct choice){.score = 0};
     ask(client, limits, game);
     return hear_move(client, game, patience, stop, choice);

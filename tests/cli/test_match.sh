@@ -125,6 +125,8 @@ sleeper 'who sleeps is late by the clock'
 is wins 2
 sleeper 'but has used no time of the processor' --processor
 is draws 1 # as White; Black cannot play its moves
+measured 'hours for a move, and more than that of patience' "$one" "time=20000000 $bad burn 0" --processor
+is draws 1
 row 'threads of the engine cannot be measured' 2 '' match '' threads=2 --games 2 --processor
 said 'with --processor the engine must play on one thread'
 measured 'threads of a program can' "$one" "nodes=50 threads=2 hub:'$program' hub" --processor

@@ -130,8 +130,7 @@ static bool read_position(struct adapter *adapter, struct hub_reader *reader)
     return make_moves(adapter, moves);
 }
 
-/* After what cannot be read there is no legal move, so that nothing is played in another position
- * than was meant. */
+/* If the position cannot be read, the engine is not asked: it would play in the one before. */
 static void take_position(struct adapter *adapter, struct hub_reader *reader)
 {
     if (read_position(adapter, reader))

@@ -206,12 +206,6 @@ enum status command_probe(const struct options *options)
 
 /* --- tables --- */
 
-enum {
-    /* Threads for 6 pieces: the largest table needs 0.5 GB while it is made, the eight largest
-     * together 2.6 GB, and all tables that are there 0.8 GB. */
-    LARGE_THREADS_MAX = 8,
-};
-
 static void print_table(const struct table_news *news)
 {
     const struct endgame *endgame = &news->tables->endgame;
@@ -237,7 +231,7 @@ static void complain_wrong(struct tables_heard *heard, const struct table_news *
     COMPLAIN(heard->options, STATUS_BAD_INPUT,
              tr("{file} is wrong about {position}: it says '{found}', but the moves there lead to "
                 "'{due}'"),
-             {"file", tables_path(news->tables, news->class).text}, {"position", fen},
+             {"file", tables_path(news->tables, news->class, news->part).text}, {"position", fen},
              {"found", value_text(news->verdict->found).text},
              {"due", value_text(news->verdict->due).text});
 }
@@ -266,8 +260,6 @@ enum status command_tables(const struct options *options)
     struct tables_listener listener = {hear_table, &heard};
     int pieces = options->pieces ? options->pieces : TABLES_PIECES_USUAL;
     int threads = machine_threads();
-    if (pieces == ENDGAME_PIECES_MAX && threads > LARGE_THREADS_MAX)
-        threads = LARGE_THREADS_MAX;
     interrupt_watch();
     tables_open(&tables, &options->rules.rules, pieces, &listener);
     if (tables_make(&tables, pieces, threads, &listener, interrupt_flag()) && options->check)

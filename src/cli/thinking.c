@@ -80,8 +80,10 @@ static void say(const struct options *options, const struct table_news *news)
     if (!sentence)
         return;
     endgame_class_name(&news->tables->endgame.classes.classes[news->class], name);
-    COMPLAIN(options, STATUS_BAD_INPUT, tr(sentence), {"table", name},
-             {"reason", reason_of(tables_path(news->tables, news->class).text, news->error).text});
+    COMPLAIN(
+        options, STATUS_BAD_INPUT, tr(sentence), {"table", name},
+        {"reason",
+         reason_of(tables_path(news->tables, news->class, news->part).text, news->error).text});
 }
 
 /* What keeps one table from being saved, made or read usually keeps the others, too: the first

@@ -213,26 +213,15 @@ static void exclude_overlooked_moves(struct searcher *searcher, struct search *s
         search->excluded[i] |= overlooked[i];
 }
 
-/* Returns up to how many pieces the search probes the tables. If they know the outcome of the root
- * but not its distance, the search must find the way: by probing only positions of fewer pieces. */
-static int pieces_to_probe(const struct engine_task *task)
-{
-    const struct endgame *endgame = task->endgame;
-    int pieces = position_pieces(&task->position);
-    if (pieces > endgame->pieces || pieces <= endgame->plies_pieces)
-        return endgame->pieces;
-    return pieces - 1;
-}
-
 static void probe_root(struct searcher *searcher, struct search *search)
 {
     const struct endgame *endgame = search->task->endgame;
-    search->probe_pieces = endgame ? pieces_to_probe(search->task) : 0;
+    search->probe_pieces = endgame ? endgame->most : 0;
     search_begin(searcher, search, 0);
     search->root_drawn = frame_is_rule_draw(searcher, 0);
     if (search->root_salt == 0) /* no move is excluded, so they hold */
         search->root_bounds = frame_table_bounds(searcher, 0);
-    if (endgame && position_pieces(&search->task->position) <= endgame->pieces)
+    if (endgame && position_pieces(&search->task->position) <= endgame->most)
         exclude_worse_moves(searcher, search);
     if (search->errors.level)
         exclude_overlooked_moves(searcher, search);

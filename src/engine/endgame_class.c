@@ -96,17 +96,16 @@ static void add_class(struct endgame_classes *classes, int *count, const int men
     classes->classes[(*count)++] = class;
 }
 
-/* Adds the classes of so many pieces, `men` of which are men. */
-static void add_classes(struct endgame_classes *classes, int *count, int pieces, int men)
+/* Adds the classes of so many pieces, `black` of them Black's and `men` of them men. */
+static void add_classes(struct endgame_classes *classes, int *count, int pieces, int black, int men)
 {
-    for (int black = pieces - 1; 2 * black >= pieces; black--)
-        for (int black_men = 0; black_men <= men && black_men <= black; black_men++) {
-            int white_men = men - black_men;
-            bool kept = 2 * black > pieces || black_men <= white_men;
-            if (white_men <= pieces - black && kept)
-                add_class(classes, count, (int[]){black_men, white_men},
-                          (int[]){black, pieces - black});
-        }
+    for (int black_men = 0; black_men <= men && black_men <= black; black_men++) {
+        int white_men = men - black_men;
+        bool kept = 2 * black > pieces || black_men <= white_men;
+        if (white_men <= pieces - black && kept)
+            add_class(classes, count, (int[]){black_men, white_men},
+                      (int[]){black, pieces - black});
+    }
 }
 
 void endgame_classes_make(struct endgame_classes *classes)
@@ -114,8 +113,9 @@ void endgame_classes_make(struct endgame_classes *classes)
     int count = 0;
     memset(classes->by_material, NO_CLASS, sizeof classes->by_material);
     for (int pieces = 2; pieces <= ENDGAME_PIECES_MAX; pieces++)
-        for (int men = 0; men <= pieces; men++)
-            add_classes(classes, &count, pieces, men);
+        for (int black = (pieces + 1) / 2; black < pieces; black++)
+            for (int men = 0; men <= pieces; men++)
+                add_classes(classes, &count, pieces, black, men);
     assert(count == ENDGAME_CLASS_COUNT);
 }
 

@@ -37,7 +37,8 @@ struct endgame_class {
     uint32_t entries;         /* of the table: the placements with either side to move */
 };
 
-/* All classes, each after those that its captures and crownings lead to. */
+/* All classes, each after those that its captures and crownings lead to. Of as many pieces those
+ * come first in which each side has about as many: games pass through them. */
 struct endgame_classes {
     struct endgame_class classes[ENDGAME_CLASS_COUNT];
     uint8_t by_material[1 << 12]; /* see endgame_find */

@@ -14,15 +14,15 @@
 
 /* For each entry: how many of its moves inside the class are not yet known to lose, or: */
 enum {
-    LEFT_NONE = 0,     /* decided, though a shorter win may still be found */
-    LEFT_NEVER = 254,  /* a move out of the class draws: it can be won, but not lost */
-    LEFT_SETTLED = 255 /* no move stays inside the class: its value is final */
+    LEFT_NONE = 0,      /* decided, though a shorter win may still be found */
+    LEFT_NEVER = 253,   /* a move out of the class draws: it can be won, but not lost */
+    LEFT_SETTLED = 254, /* no move stays inside the class: its value is final */
+    LEFT_CAPTURE = 255  /* the same, as a capture must be made: packed tables have no entry */
 };
 
 /* What a solver looks at between two looks at whether it should pause. */
 enum {
-    SCANNED_AT_ONCE = 1 << 16,  /* bytes that are searched for a value */
-    FINISHED_AT_ONCE = 1 << 12, /* entries */
+    SCANNED_AT_ONCE = 1 << 16, /* bytes that are searched for a value */
 };
 
 /* Without distances a value that has been handled is 0 or 1, and one that waits is this much more:
@@ -41,11 +41,17 @@ struct endgame_solver {
     const struct endgame *endgame;
     const struct endgame_class *class;
     struct endgame_placing placing;
-    bool plies; /* the table has distances */
-    uint8_t *table;
-    uint8_t *value; /* by entry: its code; while undecided, that of its longest loss, or a draw */
+    bool plies; /* distances are kept */
+    /* By entry: its code; while undecided, that of its longest loss, or a draw. It becomes the
+     * table, or its distances. */
+    uint8_t *value;
     uint8_t *left;
     uint64_t waiting, handled; /* entries that are decided but not handled yet; that are */
+
+    /* Of a table that is packed: */
+    uint8_t *packed; /* NULL: it is not */
+    struct packer packer;
+    struct endgame_summary summary;
 
     /* Where it goes on: */
     enum phase phase;
@@ -53,8 +59,14 @@ struct endgame_solver {
     uint8_t layer; /* BACK: entries of this value are being handled */
 
     const atomic_bool *stop;
-    uint64_t steps; /* left until it pauses */
+    uint64_t steps;     /* left until it pauses */
+    double told_before; /* the progress when it began again */
 };
+
+static bool is_settled(uint8_t left)
+{
+    return left >= LEFT_SETTLED;
+}
 
 /* Returns true if it should pause; else counts so many steps. */
 static bool pauses(struct endgame_solver *solver, uint64_t steps)
@@ -78,14 +90,16 @@ struct prospect {
 static void look_out_of_class(const struct endgame_solver *solver, const struct position *after,
                               struct prospect *prospect)
 {
-    uint8_t code = endgame_code(solver->endgame, after);
-    assert(code != ENDGAME_CODE_UNKNOWN);
-    if (code == ENDGAME_CODE_DRAW) {
+    struct endgame_value value = endgame_probe(solver->endgame, after);
+    assert(value.outcome != ENDGAME_UNKNOWN);
+    if (value.outcome == ENDGAME_DRAW) {
         prospect->draw = true;
         return;
     }
-    uint8_t own = (uint8_t)(solver->plies ? code + 1 : WAITS | (~code & 1));
-    if (endgame_code_wins(solver->endgame, own))
+    bool wins = value.outcome == ENDGAME_LOSS; /* the opponent's */
+    bool odd = wins == endgame_code_wins(solver->endgame, 1);
+    uint8_t own = (uint8_t)(solver->plies ? value.plies + 1 : WAITS | odd);
+    if (wins)
         prospect->win = own < prospect->win ? own : prospect->win;
     else if (prospect->loss == ENDGAME_CODE_DRAW || own > prospect->loss)
         prospect->loss = own;
@@ -111,7 +125,7 @@ static void settle(struct endgame_solver *solver, uint32_t entry, uint8_t left, 
 {
     solver->left[entry] = left;
     solver->value[entry] = value;
-    solver->waiting += value != ENDGAME_CODE_DRAW && (left == LEFT_NONE || left == LEFT_SETTLED);
+    solver->waiting += value != ENDGAME_CODE_DRAW && (left == LEFT_NONE || is_settled(left));
 }
 
 static void begin_entry(struct endgame_solver *solver, uint32_t entry,
@@ -125,18 +139,20 @@ static void begin_entry(struct endgame_solver *solver, uint32_t entry,
         settle(solver, entry, LEFT_SETTLED, solver->plies ? 0 : WAITS);
         return;
     }
+    bool captures = endgame->rules.capture == CAPTURE_MANDATORY && moves.moves[0].captured;
+    uint8_t settled = captures ? LEFT_CAPTURE : LEFT_SETTLED;
     if (lone == LONE_KINGS_DRAW) {
-        settle(solver, entry, LEFT_SETTLED, ENDGAME_CODE_DRAW);
+        settle(solver, entry, settled, ENDGAME_CODE_DRAW);
         return;
     }
     struct prospect prospect = look_forward(solver, position, &moves);
     bool within = prospect.count > 0;
     if (prospect.win != ENDGAME_CODE_DRAW)
-        settle(solver, entry, within ? LEFT_NONE : LEFT_SETTLED, prospect.win);
+        settle(solver, entry, within ? LEFT_NONE : settled, prospect.win);
     else if (prospect.draw || lone == LONE_KINGS_MAY_DRAW)
-        settle(solver, entry, within ? LEFT_NEVER : LEFT_SETTLED, ENDGAME_CODE_DRAW);
+        settle(solver, entry, within ? LEFT_NEVER : settled, ENDGAME_CODE_DRAW);
     else
-        settle(solver, entry, within ? (uint8_t)prospect.count : LEFT_SETTLED, prospect.loss);
+        settle(solver, entry, within ? (uint8_t)prospect.count : settled, prospect.loss);
 }
 
 static void begin_placement(struct endgame_solver *solver, uint32_t placement, uint32_t king_set,
@@ -177,7 +193,7 @@ static uint8_t layer_after(const struct endgame_solver *solver, uint8_t layer)
 static inline void found_win(struct endgame_solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
-    if (*left == LEFT_SETTLED)
+    if (is_settled(*left))
         return;
     if (*left != LEFT_NONE) {
         solver->waiting++;
@@ -192,7 +208,7 @@ static inline void found_win(struct endgame_solver *solver, uint32_t entry, uint
 static inline void found_loss(struct endgame_solver *solver, uint32_t entry, uint8_t value)
 {
     uint8_t *left = &solver->left[entry];
-    if (*left == LEFT_SETTLED || *left == LEFT_NEVER || *left == LEFT_NONE || --*left > 0)
+    if (*left >= LEFT_NEVER || *left == LEFT_NONE || --*left > 0)
         return;
     uint8_t longest = solver->value[entry];
     solver->waiting++;
@@ -283,7 +299,7 @@ static void spread(struct endgame_solver *solver, uint32_t entry, uint8_t layer)
 
 static void handle_entry(struct endgame_solver *solver, uint32_t entry)
 {
-    if (solver->left[entry] != LEFT_NONE && solver->left[entry] != LEFT_SETTLED)
+    if (solver->left[entry] != LEFT_NONE && !is_settled(solver->left[entry]))
         return;
     solver->waiting--;
     solver->handled++;
@@ -314,7 +330,8 @@ static bool handle_layer(struct endgame_solver *solver)
  * code. */
 static bool go_back(struct endgame_solver *solver)
 {
-    while (solver->waiting > 0 && solver->layer < ENDGAME_CODE_MOST) {
+    int end = solver->plies ? solver->endgame->plies_most : UINT8_MAX;
+    while (solver->waiting > 0 && solver->layer < end) {
         if (!handle_layer(solver))
             return false;
         solver->layer = layer_after(solver, solver->layer);
@@ -325,18 +342,38 @@ static bool go_back(struct endgame_solver *solver)
 
 /* --- The end --- */
 
-/* Undecided entries are drawn. */
-static void finish_entry(struct endgame_solver *solver, uint32_t entry)
+/* Returns the code of an entry. Those that are undecided are drawn. */
+static uint8_t final_code(const struct endgame_solver *solver, uint32_t entry)
 {
-    uint8_t left = solver->left[entry], *packed = &solver->table[entry / 4];
-    bool decided = left == LEFT_NONE || left == LEFT_SETTLED;
-    uint8_t code = decided ? solver->value[entry] : ENDGAME_CODE_DRAW;
-    if (solver->plies) {
-        solver->value[entry] = code;
-        return;
+    bool decided = solver->left[entry] == LEFT_NONE || is_settled(solver->left[entry]);
+    return decided ? solver->value[entry] : ENDGAME_CODE_DRAW;
+}
+
+/* Packs the block of `count` entries from `at` on. The distances move down in their array, each to
+ * where an earlier entry was. */
+static void finish_block(struct endgame_solver *solver, uint32_t at, uint32_t count)
+{
+    uint8_t values[PACK_BLOCK], *codes = solver->value + at;
+    uint8_t *distances = solver->value + solver->packer.decided;
+    for (uint32_t i = 0; i < count; i++) {
+        bool read = solver->left[at + i] != LEFT_CAPTURE;
+        codes[i] = final_code(solver, at + i);
+        values[i] = !read ? PACK_ANY : codes[i] == ENDGAME_CODE_DRAW ? PACK_DRAW : codes[i] & 1;
+        endgame_summary_add(solver->endgame, &solver->summary, codes[i], solver->plies);
     }
-    unsigned two_bits = code == ENDGAME_CODE_DRAW ? 2 : code;
-    *packed = (uint8_t)((entry % 4 ? *packed : 0) | two_bits << 2 * (entry % 4));
+    packer_add(&solver->packer, values);
+    for (uint32_t i = 0; i < count; i++)
+        if (values[i] != PACK_DRAW)
+            *distances++ = codes[i];
+}
+
+static void finish_entries(struct endgame_solver *solver, uint32_t at, uint32_t count)
+{
+    if (solver->packed)
+        finish_block(solver, at, count);
+    else
+        for (uint32_t i = at; i < at + count; i++)
+            solver->value[i] = final_code(solver, i);
 }
 
 /* Returns false if it pauses. */
@@ -344,11 +381,35 @@ static bool finish(struct endgame_solver *solver)
 {
     uint32_t entries = solver->class->entries;
     while (solver->at < entries) {
+        uint32_t left = entries - solver->at;
+        uint32_t count = left < PACK_BLOCK ? left : PACK_BLOCK;
         if (pauses(solver, 1))
             return false;
-        for (int i = 0; i < FINISHED_AT_ONCE && solver->at < entries; i++)
-            finish_entry(solver, solver->at++);
+        finish_entries(solver, solver->at, count);
+        solver->at += count;
     }
+    return true;
+}
+
+/* --- Work --- */
+
+/* Every entry is set anew while the solver goes forward. */
+static void begin(struct endgame_solver *solver, bool plies)
+{
+    solver->plies = plies;
+    solver->layer = plies ? 0 : WAITS;
+    solver->phase = FORWARD;
+    solver->at = 0;
+    solver->waiting = solver->handled = 0;
+}
+
+/* A distance has no code. Returns true if the table goes without, and is begun again. */
+static bool goes_without_plies(struct endgame_solver *solver)
+{
+    if (!solver->packed)
+        return false;
+    solver->told_before = endgame_solver_progress(solver);
+    begin(solver, false);
     return true;
 }
 
@@ -360,12 +421,15 @@ enum endgame_solution endgame_solver_work(struct endgame_solver *solver, const a
     solver->stop = stop;
     solver->steps = steps;
     while (phases[solver->phase](solver)) {
-        if (solver->phase == BACK && solver->waiting > 0)
-            return ENDGAME_TOO_LONG;
         if (solver->phase == FINISH)
             return ENDGAME_SOLVED;
-        solver->phase++;
-        solver->at = 0;
+        if (solver->phase == BACK && solver->waiting > 0) {
+            if (!goes_without_plies(solver))
+                return ENDGAME_TOO_LONG;
+        } else {
+            solver->phase++;
+            solver->at = 0;
+        }
     }
     return ENDGAME_PAUSED;
 }
@@ -379,31 +443,76 @@ double endgame_solver_progress(const struct endgame_solver *solver)
     if (solver->phase == BACK)
         part = (double)solver->handled / solver->class->entries;
     double end = solver->phase == FINISH ? 1 : begins[solver->phase + 1];
-    return begins[solver->phase] + part * (end - begins[solver->phase]);
+    double progress = begins[solver->phase] + part * (end - begins[solver->phase]);
+    return progress > solver->told_before ? progress : solver->told_before;
+}
+
+/* --- Order --- */
+
+/* Returns true if the classes that crownings lead to have their tables, and, if `plies`, distances.
+ */
+static bool all_crowned(const struct endgame *endgame, const struct endgame_class *class,
+                        bool plies)
+{
+    for (enum side side = BLACK; side <= WHITE; side++) {
+        struct endgame_class crowned = *class;
+        if (class->men[side] == 0)
+            continue;
+        crowned.men[side]--;
+        crowned.kings[side]++;
+        const struct endgame_table *table =
+            &endgame->tables[endgame_class_number(&endgame->classes, crowned.men, crowned.kings)];
+        if (!table->bytes || (plies && !table->plies))
+            return false;
+    }
+    return true;
+}
+
+bool endgame_solvable(const struct endgame *endgame, int class)
+{
+    const struct endgame_class *of = &endgame->classes.classes[class];
+    return endgame->pieces >= of->pieces - 1 && all_crowned(endgame, of, false);
 }
 
 /* --- Beginning and end --- */
 
-struct endgame_solver *endgame_solver_create(const struct endgame *endgame, int class,
-                                             uint8_t *table)
+/* Returns the most bytes that a packed table takes, without its distances. */
+static size_t packed_most(uint32_t entries)
 {
+    return sizeof(struct endgame_summary) + pack_size_most(entries);
+}
+
+size_t endgame_solver_memory(const struct endgame *endgame, int class)
+{
+    uint32_t entries = endgame->classes.classes[class].entries;
+    return 2 * (size_t)entries + (endgame_is_packed(endgame, class) ? packed_most(entries) : 0);
+}
+
+struct endgame_solver *endgame_solver_create(const struct endgame *endgame, int class)
+{
+    const struct endgame_class *of = &endgame->classes.classes[class];
     struct endgame_solver *solver = calloc(1, sizeof *solver);
+    bool packed = endgame_is_packed(endgame, class);
+    bool plies = !packed || (endgame_wants_plies(endgame, class) && all_crowned(endgame, of, true));
     if (!solver)
         return NULL;
     *solver = (struct endgame_solver){
         .endgame = endgame,
-        .class = &endgame->classes.classes[class],
-        .plies = endgame_knows_plies(endgame, class),
-        .table = table,
+        .class = of,
+        .left = calloc(of->entries, 1),
+        .value = calloc(of->entries, 1),
+        .packed = packed ? calloc(packed_most(of->entries), 1) : NULL,
+        .summary.longest = -1,
     };
-    solver->layer = solver->plies ? 0 : WAITS;
-    solver->left = calloc(solver->class->entries, 1);
-    solver->value = solver->plies ? table : calloc(solver->class->entries, 1);
-    endgame_placing_begin(&solver->placing, solver->class);
-    if (solver->left && solver->value)
-        return solver;
-    endgame_solver_destroy(solver);
-    return NULL;
+    if (!solver->left || !solver->value || (packed && !solver->packed)) {
+        endgame_solver_destroy(solver);
+        return NULL;
+    }
+    endgame_placing_begin(&solver->placing, of);
+    if (packed)
+        packer_begin(&solver->packer, solver->packed + sizeof solver->summary, of->entries);
+    begin(solver, plies);
+    return solver;
 }
 
 void endgame_solver_destroy(struct endgame_solver *solver)
@@ -411,37 +520,46 @@ void endgame_solver_destroy(struct endgame_solver *solver)
     if (!solver)
         return;
     endgame_placing_finish(&solver->placing);
-    if (!solver->plies)
-        free(solver->value);
+    free(solver->packed);
+    free(solver->value);
     free(solver->left);
     free(solver);
 }
 
-enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
-                                    const atomic_bool *stop, uint8_t *table)
+/* Returns the memory of which only the first bytes are needed, given back. */
+static const uint8_t *cut(uint8_t **memory, size_t size)
 {
-    struct endgame_solver *solver = endgame_solver_create(endgame, class, table);
-    enum endgame_solution solution =
-        solver ? endgame_solver_work(solver, stop, UINT64_MAX) : ENDGAME_NO_MEMORY;
-    endgame_solver_destroy(solver);
-    return solution;
+    uint8_t *smaller = realloc(*memory, size > 0 ? size : 1);
+    uint8_t *kept = smaller ? smaller : *memory;
+    *memory = NULL;
+    return kept;
 }
 
-/* --- Order --- */
-
-bool endgame_solvable(const struct endgame *endgame, int class)
+struct endgame_table endgame_solver_take(struct endgame_solver *solver)
 {
-    const struct endgame_class *of = &endgame->classes.classes[class];
-    if (endgame->pieces < of->pieces - 1)
-        return false;
-    for (enum side side = BLACK; side <= WHITE; side++) {
-        struct endgame_class crowned = *of;
-        if (of->men[side] == 0)
-            continue;
-        crowned.men[side]--;
-        crowned.kings[side]++;
-        if (!endgame->tables[endgame_class_number(&endgame->classes, crowned.men, crowned.kings)])
-            return false;
+    struct endgame_table table = {.size = solver->class->entries};
+    if (!solver->packed) {
+        table.bytes = cut(&solver->value, table.size);
+        return table;
     }
-    return true;
+    memcpy(solver->packed, &solver->summary, sizeof solver->summary);
+    table.size = sizeof solver->summary + packer_finish(&solver->packer);
+    table.bytes = cut(&solver->packed, table.size);
+    if (solver->plies) {
+        table.plies_size = solver->packer.decided;
+        table.plies = cut(&solver->value, table.plies_size);
+    }
+    return table;
+}
+
+enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
+                                    const atomic_bool *stop, struct endgame_table *table)
+{
+    struct endgame_solver *solver = endgame_solver_create(endgame, class);
+    enum endgame_solution solution =
+        solver ? endgame_solver_work(solver, stop, UINT64_MAX) : ENDGAME_NO_MEMORY;
+    if (solution == ENDGAME_SOLVED)
+        *table = endgame_solver_take(solver);
+    endgame_solver_destroy(solver);
+    return solution;
 }

@@ -11,25 +11,30 @@
 enum endgame_solution {
     ENDGAME_SOLVED,
     ENDGAME_PAUSED, /* asked to; the table is not complete */
-    /* A win takes ENDGAME_CODE_MOST plies or more. No rule set is known to have one: of 200 random
-     * ones none exceeds 109 plies with 4 pieces, and Free Jump has 209 with 5. */
+    /* A win takes ENDGAME_CODE_MOST plies or more in a table that is not packed. No rule set is
+     * known to have one: of 200 random ones none exceeds 109 plies with 4 pieces, and Free Jump has
+     * 209 with 5. */
     ENDGAME_TOO_LONG,
     ENDGAME_NO_MEMORY,
 };
 
-/* Fills `table`, of endgame_table_size bytes, for a class. The classes that it leads to must have
- * their tables in `endgame` (endgame_solvable). Two threads may solve two classes at once. The
- * table is complete only if ENDGAME_SOLVED is returned. Another thread may set `stop` to end the
- * work: ENDGAME_PAUSED. `stop` may be NULL. */
+/* Makes the table of a class, which is the caller's to free (endgame_table_free) if ENDGAME_SOLVED
+ * is returned. The classes that it leads to must have their tables in `endgame` (endgame_solvable).
+ * Two threads may solve two classes at once. Another thread may set `stop`, which may be NULL, to
+ * end the work: ENDGAME_PAUSED. */
 enum endgame_solution endgame_solve(const struct endgame *endgame, int class,
-                                    const atomic_bool *stop, uint8_t *table);
+                                    const atomic_bool *stop, struct endgame_table *table);
 
-/* The same with pauses, in which the solver costs memory alone: a byte of each entry, two without
- * distances, beside the table. The table and `endgame` are lent to it; neither may change or move
- * while it works. NULL: there is not enough memory. */
-struct endgame_solver *endgame_solver_create(const struct endgame *endgame, int class,
-                                             uint8_t *table);
+/* Returns how many bytes the work on a class takes at most. */
+size_t endgame_solver_memory(const struct endgame *endgame, int class);
+
+/* The same with pauses, in which the solver costs memory alone. `endgame` is lent to it and may not
+ * move while it works; nor may tables that it has. NULL: there is not enough memory. */
+struct endgame_solver *endgame_solver_create(const struct endgame *endgame, int class);
 void endgame_solver_destroy(struct endgame_solver *solver); /* NULL is fine */
+
+/* Returns the table after ENDGAME_SOLVED. It is the caller's to free. */
+struct endgame_table endgame_solver_take(struct endgame_solver *solver);
 
 /* Begins, or goes on after ENDGAME_PAUSED, for so many steps or until `stop` is set. A step is a
  * fraction of a microsecond; `stop` is looked at each 20 steps or more often. */
@@ -44,12 +49,7 @@ bool endgame_solvable(const struct endgame *endgame, int class);
 
 /* --- Checking --- */
 
-/* The entries of a table, counted. */
-struct endgame_summary {
-    uint32_t wins, draws, losses; /* for the side to move */
-    int longest;                  /* plies of the longest win; -1: there is none, or unknown */
-};
-
+/* Returns how many entries of a table are won, drawn and lost. */
 struct endgame_summary endgame_summary(const struct endgame *endgame, int class);
 
 enum endgame_finding {
@@ -66,7 +66,7 @@ struct endgame_verdict {
     struct endgame_value found, due;
 };
 
-/* Checks every entry of a class's table against the entries that its moves lead to. `stop` is as in
+/* Checks every entry of a class's table against what its moves lead to. `stop` is as in
  * endgame_solve. */
 struct endgame_verdict endgame_check(const struct endgame *endgame, int class,
                                      const atomic_bool *stop);

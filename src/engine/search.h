@@ -152,7 +152,8 @@ int frame_score_without_moves(const struct searcher *searcher, int ply);
 /* Returns what endgame tables and the draw rules together say of the score. */
 struct bounds frame_table_bounds(const struct searcher *searcher, int ply);
 
-/* As frame_table_bounds, but knows nothing of positions of more than probe_pieces pieces. */
+/* As frame_table_bounds, but knows nothing of positions of more than probe_pieces pieces, or of
+ * those in which packed tables have no entry. */
 struct bounds frame_probe(const struct searcher *searcher, int ply);
 
 #endif

@@ -243,12 +243,9 @@ static struct bounds bounds_of_decided(const struct searcher *searcher, int ply,
     return win ? bounds : (struct bounds){-bounds.upper, -bounds.lower};
 }
 
-struct bounds frame_table_bounds(const struct searcher *searcher, int ply)
+static struct bounds bounds_of_value(const struct searcher *searcher, int ply,
+                                     struct endgame_value value)
 {
-    const struct endgame *endgame = searcher->search->task->endgame;
-    if (!endgame)
-        return nothing_known;
-    struct endgame_value value = endgame_probe(endgame, &searcher->frames[ply].position);
     switch (value.outcome) {
     case ENDGAME_DRAW:
         return (struct bounds){SCORE_DRAW, SCORE_DRAW};
@@ -261,9 +258,19 @@ struct bounds frame_table_bounds(const struct searcher *searcher, int ply)
     return nothing_known;
 }
 
+struct bounds frame_table_bounds(const struct searcher *searcher, int ply)
+{
+    const struct endgame *endgame = searcher->search->task->endgame;
+    if (!endgame)
+        return nothing_known;
+    return bounds_of_value(searcher, ply, endgame_probe(endgame, &searcher->frames[ply].position));
+}
+
 struct bounds frame_probe(const struct searcher *searcher, int ply)
 {
-    int pieces = position_pieces(&searcher->frames[ply].position);
-    return pieces > searcher->search->probe_pieces ? nothing_known
-                                                   : frame_table_bounds(searcher, ply);
+    const struct position *position = &searcher->frames[ply].position;
+    if (position_pieces(position) > searcher->search->probe_pieces)
+        return nothing_known;
+    return bounds_of_value(searcher, ply,
+                           endgame_probe_entry(searcher->search->task->endgame, position));
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "think/table_maker.h"
 
-#include <stdlib.h>
-
 enum {
     STEPS = 1 << 20, /* of a solver, for a call */
 };
@@ -10,32 +8,25 @@ enum {
 void table_maker_finish(struct table_maker *maker)
 {
     endgame_solver_destroy(maker->solver);
-    free(maker->table);
+    endgame_table_free(&maker->table);
     maker->solver = NULL;
     maker->class = 0;
-    maker->table = NULL;
 }
 
 /* Returns the first class without a table, or `count`. It leads only to classes before it. */
 static int first_missing(const struct tables *tables, int count)
 {
     int class = 0;
-    while (class < count && tables->endgame.tables[class])
+    while (class < count && tables->endgame.tables[class].bytes)
         class ++;
     return class;
 }
 
-static bool begin(struct table_maker *maker, const struct tables *tables, int class)
+static void begin(struct table_maker *maker, const struct tables *tables, int class)
 {
-    const struct endgame *endgame = &tables->endgame;
-    maker->rules = endgame->rules;
+    maker->rules = tables->endgame.rules;
     maker->class = class;
-    maker->table = calloc(endgame_table_size(endgame, class), 1);
-    if (maker->table)
-        maker->solver = endgame_solver_create(endgame, class, maker->table);
-    if (!maker->solver)
-        table_maker_finish(maker);
-    return maker->solver;
+    maker->solver = endgame_solver_create(&tables->endgame, class);
 }
 
 static enum table_maker_state fail(struct table_maker *maker, const struct tables *tables,
@@ -48,17 +39,27 @@ static enum table_maker_state fail(struct table_maker *maker, const struct table
     return TABLE_MAKER_FAILED;
 }
 
-/* The table is complete. Where saving is stopped the solver says so again next time. */
+/* The table is complete; its solver is needed no more. Where saving is stopped the table waits. */
 static enum table_maker_state add(struct table_maker *maker, struct tables *tables,
                                   const struct tables_listener *listener, const atomic_bool *stop)
 {
     int class = maker->class;
     bool usual = tables->endgame.classes.classes[class].pieces <= TABLES_PIECES_USUAL;
-    if (!tables_add(tables, class, maker->table, usual, listener, stop))
+    if (!tables_add(tables, class, &maker->table, usual, listener, stop))
         return TABLE_MAKER_BUSY;
-    maker->table = NULL;
     table_maker_finish(maker);
-    return tables->endgame.tables[class] ? TABLE_MAKER_BUSY : TABLE_MAKER_FAILED;
+    return tables->endgame.tables[class].bytes ? TABLE_MAKER_BUSY : TABLE_MAKER_FAILED;
+}
+
+static enum endgame_solution solve(struct table_maker *maker, const atomic_bool *stop)
+{
+    enum endgame_solution solution = endgame_solver_work(maker->solver, stop, STEPS);
+    if (solution == ENDGAME_SOLVED) {
+        maker->table = endgame_solver_take(maker->solver);
+        endgame_solver_destroy(maker->solver);
+        maker->solver = NULL;
+    }
+    return solution;
 }
 
 enum table_maker_state table_maker_work(struct table_maker *maker, struct tables *tables,
@@ -74,12 +75,26 @@ enum table_maker_state table_maker_work(struct table_maker *maker, struct tables
         table_maker_finish(maker);
     if (class == count)
         return TABLE_MAKER_DONE;
-    if (!maker->solver && !begin(maker, tables, class))
+    if (maker->table.bytes)
+        return add(maker, tables, listener, stop);
+    if (!maker->solver)
+        begin(maker, tables, class);
+    if (!maker->solver)
         return fail(maker, tables, class, TABLE_NO_MEMORY, listener);
-    enum endgame_solution solution = endgame_solver_work(maker->solver, stop, STEPS);
+    enum endgame_solution solution = solve(maker, stop);
     if (solution == ENDGAME_TOO_LONG)
         return fail(maker, tables, class, TABLE_IMPOSSIBLE, listener);
     return solution == ENDGAME_SOLVED ? add(maker, tables, listener, stop) : TABLE_MAKER_BUSY;
+}
+
+/* Returns how much of the table of a class there is. */
+static double progress_of(const struct table_maker *maker, const struct tables *tables, int class)
+{
+    if (tables->endgame.tables[class].bytes)
+        return 1;
+    if (maker->class != class)
+        return 0;
+    return maker->solver ? endgame_solver_progress(maker->solver) : maker->table.bytes ? 1 : 0;
 }
 
 double table_maker_progress(const struct table_maker *maker, const struct tables *tables,
@@ -90,10 +105,7 @@ double table_maker_progress(const struct table_maker *maker, const struct tables
     for (int i = 0; i < count; i++) {
         double entries = tables->endgame.classes.classes[i].entries;
         all += entries;
-        if (tables->endgame.tables[i])
-            done += entries;
-        else if (maker->solver && maker->class == i)
-            done += entries * endgame_solver_progress(maker->solver);
+        done += entries * progress_of(maker, tables, i);
     }
     return all > 0 ? done / all : 1;
 }

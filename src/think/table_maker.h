@@ -16,8 +16,8 @@ enum table_maker_state {
 struct table_maker {
     struct ruleset rules;          /* of the table that is being made, and */
     int class;                     /* its class */
-    uint8_t *table;                /* owned */
-    struct endgame_solver *solver; /* owned; NULL: no table is being made */
+    struct endgame_solver *solver; /* owned; NULL: no table is being made, or it is complete: */
+    struct endgame_table table;    /* owned */
 };
 
 /* Looks for files that tables_open has left out, then makes the first missing table of up to

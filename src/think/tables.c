@@ -10,17 +10,30 @@
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
-#include <stdlib.h>
 
+/* Of what a table holds; add 1 whenever that changes. */
 enum {
-    TABLE_VERSION = 1, /* of what a table holds; add 1 whenever that changes */
+    TABLE_VERSION = 1,
+    PACKED_VERSION = 2,
+};
+
+const char *const table_part_suffixes[TABLE_PARTS] = {
+    [TABLE_ENTRIES] = "", [TABLE_PLIES] = "-plies"};
+
+/* What came of saving or opening the files of a table: 0, or what is wrong with which. */
+struct outcome {
+    int error;
+    enum table_part part;
 };
 
 static void tell(const struct tables_listener *listener, const struct tables *tables, int class,
-                 enum table_event event, int error)
+                 enum table_event event, struct outcome outcome)
 {
-    const struct table_news news = {
-        .tables = tables, .class = class, .event = event, .error = error};
+    const struct table_news news = {.tables = tables,
+                                    .class = class,
+                                    .event = event,
+                                    .part = outcome.part,
+                                    .error = outcome.error};
     if (listener)
         listener->tell(listener->self, &news);
 }
@@ -42,7 +55,12 @@ static void add_rules(struct strbuf *out, const struct ruleset *rules)
         strbuf_addf(out, "%d", ruleset_get(rules, field));
 }
 
-struct table_path tables_path(const struct tables *tables, int class)
+int tables_count_parts(const struct tables *tables, int class)
+{
+    return endgame_wants_plies(&tables->endgame, class) ? TABLE_PARTS : TABLE_ENTRIES + 1;
+}
+
+struct table_path tables_path(const struct tables *tables, int class, enum table_part part)
 {
     struct table_path path;
     char name[ENDGAME_NAME_SIZE];
@@ -50,7 +68,7 @@ struct table_path tables_path(const struct tables *tables, int class)
     endgame_class_name(&tables->endgame.classes.classes[class], name);
     strbuf_addf(&out, "%s/", tables->folder);
     add_rules(&out, &tables->endgame.rules);
-    strbuf_addf(&out, "-%s", name);
+    strbuf_addf(&out, "-%s%s", name, table_part_suffixes[part]);
     return path;
 }
 
@@ -58,39 +76,69 @@ struct key {
     char text[CACHE_KEY_SIZE];
 };
 
-static struct key key_of(const struct tables *tables, int class)
+static struct key key_of(const struct tables *tables, int class, enum table_part part)
 {
     struct key key;
     char name[ENDGAME_NAME_SIZE];
     struct strbuf out = strbuf_init(key.text, sizeof key.text);
+    bool packed = endgame_is_packed(&tables->endgame, class);
     endgame_class_name(&tables->endgame.classes.classes[class], name);
-    strbuf_addf(&out, "endgame %d ", TABLE_VERSION);
+    strbuf_addf(&out, "endgame %d ", packed ? PACKED_VERSION : TABLE_VERSION);
     add_rules(&out, &tables->endgame.rules);
-    strbuf_addf(&out, " %s", name);
+    strbuf_addf(&out, " %s%s", name, table_part_suffixes[part]);
     return key;
 }
 
-static int open_file(const struct tables *tables, int class, struct cache_file *file,
-                     const atomic_bool *stop)
+static void close_files(struct table_file *file)
 {
-    int error = cache_open(file, tables_path(tables, class).text, key_of(tables, class).text, stop);
-    if (!error && file->size != endgame_table_size(&tables->endgame, class)) {
-        cache_close(file);
-        return FILE_ERROR_DAMAGED;
-    }
-    return error;
+    for (enum table_part part = 0; part < TABLE_PARTS; part++)
+        cache_close(&file->parts[part]);
+    file->table = (struct endgame_table){0};
 }
 
-/* Saves a table and opens its file. The file stays closed where there is not enough memory for
- * both. */
-static int save(const struct tables *tables, int class, const uint8_t *table,
-                struct cache_file *file, const atomic_bool *stop)
+/* Opens the files of a table, all or none. */
+static struct outcome open_files(const struct tables *tables, int class, struct table_file *file,
+                                 const atomic_bool *stop)
 {
-    int error = cache_write(tables_path(tables, class).text, key_of(tables, class).text, table,
-                            endgame_table_size(&tables->endgame, class), stop);
-    if (!error)
-        error = open_file(tables, class, file, stop);
-    return error == ENOMEM ? 0 : error;
+    struct outcome outcome = {0};
+    int parts = tables_count_parts(tables, class);
+    *file = (struct table_file){0};
+    for (int part = 0; part < parts && !outcome.error; part++) {
+        outcome.part = (enum table_part)part;
+        outcome.error =
+            cache_open(&file->parts[part], tables_path(tables, class, outcome.part).text,
+                       key_of(tables, class, outcome.part).text, stop);
+    }
+    const struct cache_file *entries = &file->parts[TABLE_ENTRIES];
+    const struct cache_file *plies = &file->parts[TABLE_PLIES];
+    file->table = (struct endgame_table){entries->bytes, entries->size, plies->bytes, plies->size};
+    if (!outcome.error && !endgame_fits(&tables->endgame, class, &file->table))
+        outcome = (struct outcome){FILE_ERROR_DAMAGED, TABLE_ENTRIES};
+    if (outcome.error)
+        close_files(file);
+    return outcome;
+}
+
+/* Saves a table and opens its files, the distances first: without them the rest is of no use. The
+ * files stay closed where there is not enough memory for both. */
+static struct outcome save(const struct tables *tables, int class,
+                           const struct endgame_table *table, struct table_file *file,
+                           const atomic_bool *stop)
+{
+    struct outcome outcome = {0};
+    const struct {
+        const uint8_t *bytes;
+        size_t size;
+    } parts[TABLE_PARTS] = {{table->bytes, table->size}, {table->plies, table->plies_size}};
+    for (int part = tables_count_parts(tables, class) - 1; part >= 0 && !outcome.error; part--) {
+        outcome.part = (enum table_part)part;
+        outcome.error = cache_write(tables_path(tables, class, outcome.part).text,
+                                    key_of(tables, class, outcome.part).text, parts[part].bytes,
+                                    parts[part].size, stop);
+    }
+    if (!outcome.error)
+        outcome = open_files(tables, class, file, stop);
+    return outcome.error == ENOMEM ? (struct outcome){0} : outcome;
 }
 
 /* A folder of its own: others may use the cache as well. */
@@ -108,14 +156,14 @@ static void find_folder(struct tables *tables)
 static bool look_for(struct tables *tables, int class, const struct tables_listener *listener,
                      const atomic_bool *stop)
 {
-    int error = open_file(tables, class, &tables->files[class], stop);
-    bool missing = error == ENOENT || error == ENOTDIR;
-    if (error == EINTR)
+    struct outcome outcome = open_files(tables, class, &tables->files[class], stop);
+    bool missing = outcome.error == ENOENT || outcome.error == ENOTDIR;
+    if (outcome.error == EINTR)
         return false;
-    if (!error)
-        endgame_add(&tables->endgame, class, tables->files[class].bytes);
+    if (!outcome.error)
+        endgame_add(&tables->endgame, class, &tables->files[class].table);
     if (!missing)
-        tell(listener, tables, class, error ? TABLE_UNUSABLE : TABLE_FOUND, error);
+        tell(listener, tables, class, outcome.error ? TABLE_UNUSABLE : TABLE_FOUND, outcome);
     return true;
 }
 
@@ -134,7 +182,7 @@ bool tables_open_rest(struct tables *tables, const struct tables_listener *liste
                       const atomic_bool *stop)
 {
     int count = tables->folder_error ? 0 : ENDGAME_CLASS_COUNT;
-    while (tables->looked < count && (tables->endgame.tables[tables->looked] ||
+    while (tables->looked < count && (tables->endgame.tables[tables->looked].bytes ||
                                       look_for(tables, tables->looked, listener, stop)))
         tables->looked++;
     return tables->looked >= count;
@@ -143,8 +191,8 @@ bool tables_open_rest(struct tables *tables, const struct tables_listener *liste
 void tables_close(struct tables *tables)
 {
     for (int i = 0; i < ENDGAME_CLASS_COUNT; i++) {
-        cache_close(&tables->files[i]);
-        free(tables->kept[i]);
+        close_files(&tables->files[i]);
+        endgame_table_free(&tables->kept[i]);
     }
     *tables = (struct tables){0};
 }
@@ -159,35 +207,38 @@ static int make_folder(const struct tables *tables)
     return folder_make(tables->folder, tables->shared ? FOLDER_SHARED : FOLDER_PRIVATE);
 }
 
-/* Takes a complete table in. It is read from its file where that is open, else from memory. */
-static void take_table(struct tables *tables, int class, uint8_t *table, struct cache_file file,
-                       const struct tables_listener *listener, int error)
+/* Takes a complete table in, which is the caller's no more. It is read from its files where these
+ * are open, else from memory. */
+static void take_table(struct tables *tables, int class, struct endgame_table *table,
+                       const struct table_file *file, const struct tables_listener *listener,
+                       struct outcome outcome)
 {
-    if (file.bytes) {
-        tables->files[class] = file;
-        free(table);
+    if (file->table.bytes) {
+        tables->files[class] = *file;
+        endgame_table_free(table);
     } else {
-        tables->kept[class] = table;
+        tables->kept[class] = *table;
+        *table = (struct endgame_table){0};
     }
-    endgame_add(&tables->endgame, class, file.bytes ? file.bytes : table);
-    tell(listener, tables, class, error ? TABLE_UNSAVED : TABLE_MADE, error);
+    endgame_add(&tables->endgame, class, file->table.bytes ? &file->table : &tables->kept[class]);
+    tell(listener, tables, class, outcome.error ? TABLE_UNSAVED : TABLE_MADE, outcome);
 }
 
-bool tables_add(struct tables *tables, int class, uint8_t *table, bool keeps,
+bool tables_add(struct tables *tables, int class, struct endgame_table *table, bool keeps,
                 const struct tables_listener *listener, const atomic_bool *stop)
 {
-    struct cache_file file = {0};
-    int error = make_folder(tables);
-    if (!error)
-        error = save(tables, class, table, &file, stop);
-    if (error == EINTR)
+    struct table_file file = {0};
+    struct outcome outcome = {make_folder(tables), TABLE_ENTRIES};
+    if (!outcome.error)
+        outcome = save(tables, class, table, &file, stop);
+    if (outcome.error == EINTR)
         return false;
-    if (!error || keeps) {
-        take_table(tables, class, table, file, listener, error);
+    if (!outcome.error || keeps) {
+        take_table(tables, class, table, &file, listener, outcome);
         return true;
     }
-    free(table);
-    tell(listener, tables, class, TABLE_UNSAVED, error);
+    endgame_table_free(table);
+    tell(listener, tables, class, TABLE_UNSAVED, outcome);
     return true;
 }
 
@@ -214,20 +265,9 @@ struct making {
 
 enum {
     NO_CLASS = -1,
+    /* Bytes for the work on several tables at once: a little more than the largest alone needs. */
+    MEMORY_TOGETHER = 512 << 20,
 };
-
-/* The largest class that can be made now, so that all threads end at about the same time. */
-static int largest_class(const struct making *making)
-{
-    const struct endgame *endgame = &making->tables->endgame;
-    int largest = NO_CLASS;
-    for (int i = 0; i < making->count; i++)
-        if (making->progress[i] == TO_MAKE && endgame_solvable(endgame, i) &&
-            (largest == NO_CLASS ||
-             endgame->classes.classes[i].entries > endgame->classes.classes[largest].entries))
-            largest = i;
-    return largest;
-}
 
 static int count_in(const struct making *making, enum progress progress)
 {
@@ -235,6 +275,33 @@ static int count_in(const struct making *making, enum progress progress)
     for (int i = 0; i < making->count; i++)
         count += making->progress[i] == progress;
     return count;
+}
+
+/* Returns how much memory is left for one table more. */
+static size_t memory_left(const struct making *making)
+{
+    size_t used = 0;
+    for (int i = 0; i < making->count; i++)
+        if (making->progress[i] == BEING_MADE)
+            used += endgame_solver_memory(&making->tables->endgame, i);
+    return used == 0 ? SIZE_MAX : used < MEMORY_TOGETHER ? MEMORY_TOGETHER - used : 0;
+}
+
+/* The largest class that can be made now, so that all threads end at about the same time. */
+static int largest_class(const struct making *making)
+{
+    const struct endgame *endgame = &making->tables->endgame;
+    size_t left = memory_left(making), most = 0;
+    int largest = NO_CLASS;
+    for (int i = 0; i < making->count; i++) {
+        size_t memory = endgame_solver_memory(endgame, i);
+        if (making->progress[i] == TO_MAKE && memory > most && memory <= left &&
+            endgame_solvable(endgame, i)) {
+            largest = i;
+            most = memory;
+        }
+    }
+    return largest;
 }
 
 static bool goes_on(const struct making *making)
@@ -254,12 +321,7 @@ static int take_class(struct making *making)
     return class;
 }
 
-static void take_in(struct making *making, int class, uint8_t *table, struct cache_file file,
-                    int error)
-{
-    take_table(making->tables, class, table, file, making->listener, error);
-    making->progress[class] = IS_THERE;
-}
+static const struct outcome no_error = {0};
 
 /* Returns a class whose table is not complete. Where memory is short, a thread that is not `alone`
  * leaves the class to the others. */
@@ -268,10 +330,10 @@ static void give_back(struct making *making, int class, enum endgame_solution so
     making->progress[class] = TO_MAKE;
     if (solution == ENDGAME_TOO_LONG) {
         making->impossible = true;
-        tell(making->listener, making->tables, class, TABLE_IMPOSSIBLE, 0);
+        tell(making->listener, making->tables, class, TABLE_IMPOSSIBLE, no_error);
     } else if (solution == ENDGAME_NO_MEMORY && alone && making->threads == 1) {
         making->progress[class] = GIVEN_UP;
-        tell(making->listener, making->tables, class, TABLE_NO_MEMORY, 0);
+        tell(making->listener, making->tables, class, TABLE_NO_MEMORY, no_error);
     }
 }
 
@@ -280,22 +342,21 @@ static void give_back(struct making *making, int class, enum endgame_solution so
 static bool make(struct making *making, int class)
 {
     const struct tables *tables = making->tables;
-    struct cache_file file = {0};
-    int error = making->folder_error;
+    struct table_file file = {0};
+    struct endgame_table table;
+    struct outcome outcome = {making->folder_error, TABLE_ENTRIES};
     bool alone = making->threads == 1;
     pthread_mutex_unlock(&making->lock);
-    uint8_t *table = calloc(endgame_table_size(&tables->endgame, class), 1);
-    enum endgame_solution solution =
-        table ? endgame_solve(&tables->endgame, class, making->stop, table) : ENDGAME_NO_MEMORY;
-    if (solution == ENDGAME_SOLVED && !error)
-        error = save(tables, class, table, &file, NULL);
-    if (solution != ENDGAME_SOLVED)
-        free(table);
+    enum endgame_solution solution = endgame_solve(&tables->endgame, class, making->stop, &table);
+    if (solution == ENDGAME_SOLVED && !outcome.error)
+        outcome = save(tables, class, &table, &file, NULL);
     pthread_mutex_lock(&making->lock);
-    if (solution == ENDGAME_SOLVED)
-        take_in(making, class, table, file, error);
-    else
+    if (solution == ENDGAME_SOLVED) {
+        take_table(making->tables, class, &table, &file, making->listener, outcome);
+        making->progress[class] = IS_THERE;
+    } else {
         give_back(making, class, solution, alone);
+    }
     return solution != ENDGAME_NO_MEMORY || making->threads == 1;
 }
 
@@ -322,7 +383,7 @@ bool tables_make(struct tables *tables, int pieces, int threads,
     struct making making = {.tables = tables, .listener = listener, .stop = stop};
     making.count = tables_count_classes(tables, pieces);
     for (int i = 0; i < making.count; i++)
-        making.progress[i] = tables->endgame.tables[i] ? IS_THERE : TO_MAKE;
+        making.progress[i] = tables->endgame.tables[i].bytes ? IS_THERE : TO_MAKE;
     if (count_in(&making, IS_THERE) == making.count)
         return true;
     making.folder_error = make_folder(tables);

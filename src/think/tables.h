@@ -13,14 +13,26 @@ enum {
     TABLES_PIECES_USUAL = 4, /* tables of up to this many pieces are made without being asked for */
 };
 
+/* The files of a table: itself, and, of some that are packed, its distances. */
+enum table_part {
+    TABLE_ENTRIES,
+    TABLE_PLIES, /* has no bytes if a distance is too long to be kept */
+    TABLE_PARTS,
+};
+
+struct table_file {
+    struct cache_file parts[TABLE_PARTS];
+    struct endgame_table table; /* what they hold */
+};
+
 struct tables {
     struct endgame endgame;      /* for probing */
     char folder[FILE_PATH_SIZE]; /* where the files are */
     bool shared;                 /* the folder may belong to several players */
     int folder_error;            /* why there is no folder; 0: there is one */
     int looked;                  /* tables_open_rest has looked for those of so many classes */
-    struct cache_file files[ENDGAME_CLASS_COUNT];
-    uint8_t *kept[ENDGAME_CLASS_COUNT]; /* owned; tables that could not be saved */
+    struct table_file files[ENDGAME_CLASS_COUNT];
+    struct endgame_table kept[ENDGAME_CLASS_COUNT]; /* owned; tables that could not be saved */
 };
 
 /* What has happened to a table. */
@@ -39,6 +51,7 @@ struct table_news {
     const struct tables *tables;
     int class;
     enum table_event event;
+    enum table_part part;                  /* of the file that is meant */
     int error;                             /* as in store/cache.h */
     const struct endgame_verdict *verdict; /* of TABLE_RIGHT and TABLE_WRONG */
 };
@@ -74,19 +87,25 @@ bool tables_make(struct tables *tables, int pieces, int threads,
 void tables_check(const struct tables *tables, int pieces, int threads,
                   const struct tables_listener *listener, const atomic_bool *stop);
 
-/* Saves a complete table, allocated, and takes it in. What cannot be saved stays in memory where
- * `keeps`, else it is freed. Returns false, and the table is still the caller's, if `stop` was set.
- * Tells TABLE_MADE or TABLE_UNSAVED. */
-bool tables_add(struct tables *tables, int class, uint8_t *table, bool keeps,
+/* Saves a complete table, and takes it in. What cannot be saved stays in memory where `keeps`, else
+ * it is freed. Returns false, and the table is still the caller's, if `stop` was set. Tells
+ * TABLE_MADE or TABLE_UNSAVED. */
+bool tables_add(struct tables *tables, int class, struct endgame_table *table, bool keeps,
                 const struct tables_listener *listener, const atomic_bool *stop);
 
 /* How many classes have up to `pieces` pieces: they come first. */
 int tables_count_classes(const struct tables *tables, int pieces);
 
-/* The file of the table of a class, whether it is there or not. */
+/* Of how many files the table of a class consists. */
+int tables_count_parts(const struct tables *tables, int class);
+
+/* A file of the table of a class, whether it is there or not. */
 struct table_path {
     char text[FILE_PATH_SIZE + 64];
 };
-struct table_path tables_path(const struct tables *tables, int class);
+struct table_path tables_path(const struct tables *tables, int class, enum table_part part);
+
+/* What the name of a file of a table ends with: the name of its class, and this. */
+extern const char *const table_part_suffixes[TABLE_PARTS];
 
 #endif

@@ -106,7 +106,7 @@ static const struct table_maker *pause_maker(void)
 static bool is_made(int class)
 {
     jobs_pause(stage.jobs, LANE_THINKER);
-    bool is = stage.companion.engines.tables.endgame.tables[class];
+    bool is = stage.companion.engines.tables.endgame.tables[class].bytes;
     jobs_resume(stage.jobs, LANE_THINKER);
     return is;
 }
@@ -301,7 +301,7 @@ static const char *file_of(const char *name)
     tables_open(&tables, &preset_find("american")->rules, 0, NULL);
     for (int i = 0; i < ENDGAME_CLASS_COUNT && strcmp(found, name) != 0; i++) {
         endgame_class_name(&tables.endgame.classes.classes[i], found);
-        path = tables_path(&tables, i);
+        path = tables_path(&tables, i, TABLE_ENTRIES);
     }
     return path.text;
 }

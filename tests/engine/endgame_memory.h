@@ -6,13 +6,16 @@
 #include "engine/endgame.h"
 
 struct endgame_memory {
-    struct endgame endgame;
-    uint8_t *tables[ENDGAME_CLASS_COUNT]; /* owned */
+    struct endgame endgame; /* its tables are owned */
 };
 
-/* Makes those of up to `pieces` pieces, with distances in those of up to `plies_pieces`. */
+/* Makes those of up to `pieces` pieces, and packs those of more than `plies_pieces`. */
 void endgame_memory_make(struct endgame_memory *memory, const struct ruleset *rules, int pieces,
                          int plies_pieces);
+
+/* The same for one that has begun otherwise. */
+void endgame_memory_add(struct endgame_memory *memory, int pieces);
+
 void endgame_memory_finish(struct endgame_memory *memory);
 
 /* The class of that name, "KKM-K". */

@@ -173,11 +173,20 @@ START_TEST(nothing_is_given_away)
 }
 END_TEST
 
-/* As with 5 and 6 pieces, whose tables are too large for a test. */
+/* As with 6 pieces, whose tables are too large for a test. */
 START_TEST(an_outcome_alone_is_not_given_away)
 {
     for (unsigned long seed = 1; seed <= 6; seed++)
         try_rules(seed, 3, 2, 300);
+}
+END_TEST
+
+/* Of two pieces against two packed tables know the shortest way, of three against one they do not.
+ */
+START_TEST(packed_distances_are_followed)
+{
+    for (unsigned long seed = 1; seed <= 2; seed++)
+        try_rules(seed, 4, 3, 1000);
 }
 END_TEST
 
@@ -330,6 +339,7 @@ SUITE(perfect)
     tcase_set_timeout(tcase, 7200);
     tcase_add_test(tcase, nothing_is_given_away);
     tcase_add_test(tcase, an_outcome_alone_is_not_given_away);
+    tcase_add_test(tcase, packed_distances_are_followed);
     tcase_add_loop_test(tcase, no_win_leads_back_into_the_game, 0, 5);
     tcase_add_test(tcase, a_win_is_found_without_distances);
     suite_add_tcase(suite, tcase);

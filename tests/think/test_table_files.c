@@ -27,9 +27,10 @@ static atomic_bool stop;
 /* What the listener has been told. */
 static struct {
     int events[TABLE_WRONG + 1];
-    int error;          /* the last one */
-    int stop_after;     /* events of TABLE_MADE; 0: never */
-    struct position at; /* of TABLE_WRONG */
+    int error;            /* the last one, */
+    enum table_part part; /* and of which file */
+    int stop_after;       /* events of TABLE_MADE; 0: never */
+    struct position at;   /* of TABLE_WRONG */
 } heard;
 
 static void hear(void *self, const struct table_news *news)
@@ -38,8 +39,10 @@ static void hear(void *self, const struct table_news *news)
     ck_assert_ptr_eq(news->tables, &tables);
     ck_assert(news->class >= 0 && news->class < COUNT);
     heard.events[news->event]++;
-    if (news->error)
+    if (news->error) {
         heard.error = news->error;
+        heard.part = news->part;
+    }
     if (news->event == TABLE_MADE && heard.events[TABLE_MADE] == heard.stop_after)
         atomic_store(&stop, true);
     if (news->event == TABLE_WRONG)
@@ -127,7 +130,7 @@ START_TEST(damaged)
 {
     open_again();
     ck_assert(make());
-    FILE *file = fopen(tables_path(&tables, LARGEST).text, "r+b");
+    FILE *file = fopen(tables_path(&tables, LARGEST, TABLE_ENTRIES).text, "r+b");
     ck_assert_ptr_nonnull(file);
     ck_assert_int_eq(fseek(file, -1, SEEK_END), 0);
     int last = getc(file);
@@ -150,8 +153,9 @@ START_TEST(of_another_class)
     char command[2 * sizeof(struct table_path) + 16];
     open_again();
     ck_assert(make());
-    snprintf(command, sizeof command, "cp '%s' '%s'", tables_path(&tables, LARGEST).text,
-             tables_path(&tables, LARGEST - 1).text);
+    snprintf(command, sizeof command, "cp '%s' '%s'",
+             tables_path(&tables, LARGEST, TABLE_ENTRIES).text,
+             tables_path(&tables, LARGEST - 1, TABLE_ENTRIES).text);
     ck_assert_int_eq(system(command), 0);
     open_again();
     expect(TABLE_UNUSABLE, 1);
@@ -243,16 +247,126 @@ START_TEST(checked_wrong)
 {
     open_again();
     ck_assert(make());
-    size_t size = endgame_table_size(&tables.endgame, LARGEST);
-    uint8_t *spoilt = malloc(size);
+    struct endgame_table *table = &tables.endgame.tables[LARGEST];
+    uint8_t *spoilt = malloc(table->size);
     ck_assert_ptr_nonnull(spoilt);
-    memcpy(spoilt, tables.endgame.tables[LARGEST], size);
+    memcpy(spoilt, table->bytes, table->size);
     spoilt[100] ^= 2;
-    tables.endgame.tables[LARGEST] = spoilt;
+    table->bytes = spoilt;
     tables_check(&tables, PIECES, 1, &listener, &stop);
     ck_assert_int_ge(heard.events[TABLE_WRONG], 1);
     ck_assert_int_eq(bits_count2(heard.at.pieces[BLACK], heard.at.pieces[WHITE]), 3);
     free(spoilt);
+}
+END_TEST
+
+/* --- Packed tables --- */
+
+/* As with 6 pieces: those of 2 are packed and have distances, those of 3 have none. */
+static void open_packed(void)
+{
+    tables_close(&tables);
+    memset(&heard, 0, sizeof heard);
+    tables_open(&tables, rules, 0, &listener);
+    tables.endgame.plies_pieces = 1;
+    ck_assert(tables_open_rest(&tables, &listener, &stop));
+}
+
+static bool is_file(int class, enum table_part part)
+{
+    return access(tables_path(&tables, class, part).text, F_OK) == 0;
+}
+
+START_TEST(distances_have_a_file_of_their_own)
+{
+    open_packed();
+    ck_assert(make());
+    for (int i = 0; i < COUNT; i++) {
+        bool has = tables.endgame.classes.classes[i].pieces == 2;
+        ck_assert(is_file(i, TABLE_ENTRIES));
+        ck_assert(is_file(i, TABLE_PLIES) == has);
+        ck_assert_int_eq(tables_count_parts(&tables, i), has ? 2 : 1);
+    }
+    open_packed();
+    expect(TABLE_FOUND, COUNT);
+    ck_assert_int_eq(outcome(), ENDGAME_WIN);
+    tables_check(&tables, PIECES, THREADS, &listener, &stop);
+    expect(TABLE_RIGHT, COUNT);
+    open_again(); /* as if by a program that packs none */
+    expect(TABLE_UNUSABLE, COUNT);
+    ck_assert_int_eq(heard.error, FILE_ERROR_FOREIGN);
+}
+END_TEST
+
+START_TEST(a_part_that_is_missing_is_made_again)
+{
+    for (enum table_part part = TABLE_ENTRIES; part < TABLE_PARTS; part++) {
+        open_packed();
+        ck_assert(make());
+        ck_assert_int_eq(remove(tables_path(&tables, 0, part).text), 0);
+        open_packed();
+        expect(TABLE_FOUND, COUNT - 1);
+        expect(TABLE_UNUSABLE, 0);
+        ck_assert_ptr_null(tables.endgame.tables[0].bytes);
+        ck_assert(make());
+        expect(TABLE_MADE, 1);
+        ck_assert(is_file(0, part));
+    }
+}
+END_TEST
+
+/* The damaged part is named. */
+START_TEST(a_part_that_is_damaged)
+{
+    open_packed();
+    ck_assert(make());
+    ck_assert_int_eq(truncate(tables_path(&tables, 0, TABLE_PLIES).text, 200), 0);
+    open_packed();
+    expect(TABLE_UNUSABLE, 1);
+    ck_assert_int_eq(heard.error, FILE_ERROR_DAMAGED);
+    ck_assert_int_eq(heard.part, TABLE_PLIES);
+    ck_assert(make());
+    expect(TABLE_MADE, 1);
+}
+END_TEST
+
+/* Sums and key are right, but it has not as many distances as entries need. */
+START_TEST(a_part_of_another_form)
+{
+    char head[88];
+    open_packed();
+    ck_assert(make());
+    const struct cache_file *part = &tables.files[0].parts[TABLE_PLIES];
+    struct table_path path = tables_path(&tables, 0, TABLE_PLIES);
+    FILE *file = fopen(path.text, "rb");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_uint_eq(fread(head, 1, sizeof head, file), sizeof head);
+    fclose(file);
+    const char *key = head + 24; /* behind the mark of the cache */
+    ck_assert_int_eq(cache_write(path.text, key, part->bytes, part->size - 1, NULL), 0);
+    open_packed();
+    expect(TABLE_FOUND, COUNT - 1);
+    expect(TABLE_UNUSABLE, 1);
+    ck_assert_int_eq(heard.error, FILE_ERROR_DAMAGED);
+    ck_assert(make());
+    expect(TABLE_MADE, 1);
+}
+END_TEST
+
+/* A distance that is too long: a file says that there are none. */
+START_TEST(no_distances_are_remembered)
+{
+    open_packed();
+    tables.endgame.plies_most = 6;
+    ck_assert(make());
+    ck_assert_ptr_nonnull(tables.endgame.tables[0].bytes);
+    ck_assert_ptr_null(tables.endgame.tables[0].plies);
+    ck_assert(is_file(0, TABLE_PLIES));
+    open_packed();
+    expect(TABLE_FOUND, COUNT);
+    ck_assert_ptr_null(tables.endgame.tables[0].plies);
+    ck_assert(make());
+    expect(TABLE_MADE, 0);
 }
 END_TEST
 
@@ -271,6 +385,11 @@ SUITE(table_files)
     tcase_add_test(tcase, no_folder);
     tcase_add_test(tcase, checked);
     tcase_add_test(tcase, checked_wrong);
+    tcase_add_test(tcase, distances_have_a_file_of_their_own);
+    tcase_add_test(tcase, a_part_that_is_missing_is_made_again);
+    tcase_add_test(tcase, a_part_that_is_damaged);
+    tcase_add_test(tcase, a_part_of_another_form);
+    tcase_add_test(tcase, no_distances_are_remembered);
     suite_add_tcase(suite, tcase);
     return suite;
 }

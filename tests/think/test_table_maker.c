@@ -140,7 +140,7 @@ START_TEST(work_outlives_other_rules)
     ck_assert_int_eq(state, TABLE_MAKER_BUSY);
     ck_assert_ptr_eq(maker.solver, solver);
     ck_assert(endgame_solver_progress(maker.solver) > before);
-    while (!tables.endgame.tables[class])
+    while (!tables.endgame.tables[class].bytes)
         ck_assert_int_eq(work(5), TABLE_MAKER_BUSY);
     struct endgame_verdict verdict = endgame_check(&tables.endgame, class, NULL);
     ck_assert_int_eq(verdict.finding, ENDGAME_RIGHT);
@@ -229,7 +229,7 @@ START_TEST(files_are_counted)
     plant("12-KKKM-KM");
     ck_assert_int_eq(count("american").all[6], 10);
     ck_assert_int_eq(count("american").own[6], 0);
-    ck_assert_int_eq(remove(tables_path(&tables, 0).text), 0);
+    ck_assert_int_eq(remove(tables_path(&tables, 0, TABLE_ENTRIES).text), 0);
     ck_assert_int_eq(count("american").whole, 1);
 }
 END_TEST
@@ -241,9 +241,22 @@ START_TEST(files_are_deleted)
         const char *name;
         int pieces; /* 0: it is no table */
     } planted[] = {
-        {"1-K-K", 2},        {"12-KM-KM", 4},  {"34-KKM-KM", 5},   {"56-KKM-KMM", 6},
-        {"12-KM-KM.bak", 0}, {"-KKM-KMM", 0},  {"x12-KKM-KMM", 0}, {"12-KMM-KKM", 0},
-        {"12-KKMM-KMM", 0},  {"notes.txt", 0}, {"12KKM-KMM", 0},
+        {"1-K-K", 2},
+        {"12-KM-KM", 4},
+        {"34-KKM-KM", 5},
+        {"56-KKM-KMM", 6},
+        {"56-KKM-KMM-plies", 6},
+        {"56-KKMM-KM", 6},
+        {"56-KKMM-KM-plies", 0},
+        {"12-KM-KM-plies", 0},
+        {"56-KKM-KMM-plie", 0},
+        {"12-KM-KM.bak", 0},
+        {"-KKM-KMM", 0},
+        {"x12-KKM-KMM", 0},
+        {"12-KMM-KKM", 0},
+        {"12-KKMM-KMM", 0},
+        {"notes.txt", 0},
+        {"12KKM-KMM", 0},
     };
     struct table_path refused;
     ck_assert_int_eq(work_on(2), TABLE_MAKER_DONE);

@@ -58,10 +58,10 @@ static bool solve_endings(struct play *play, int pieces)
     struct endgame *endgame = &play->endgame;
     endgame_begin(endgame, &play->rules);
     for (int i = 0; i < ENDGAME_CLASS_COUNT && endgame->classes.classes[i].pieces <= pieces; i++) {
-        uint8_t *table = calloc(endgame_table_size(endgame, i), 1);
-        if (!table || endgame_solve(endgame, i, NULL, table) != ENDGAME_SOLVED)
+        struct endgame_table table;
+        if (endgame_solve(endgame, i, NULL, &table) != ENDGAME_SOLVED)
             return false;
-        endgame_add(endgame, i, table);
+        endgame_add(endgame, i, &table);
     }
     return true;
 }

@@ -42,7 +42,7 @@ static void hear(void *self, const struct table_news *news)
     job->wrong = true;
     job->event = news->event;
     job->error = news->error;
-    job->path = tables_path(news->tables, news->class);
+    job->path = tables_path(news->tables, news->class, news->part);
 }
 
 static enum job_state run_make(struct job *base)

@@ -216,12 +216,12 @@ static void exclude_overlooked_moves(struct searcher *searcher, struct search *s
 static void probe_root(struct searcher *searcher, struct search *search)
 {
     const struct endgame *endgame = search->task->endgame;
-    search->probe_pieces = endgame ? endgame->most : 0;
+    search->probe_pieces = endgame ? endgame->pieces_most : 0;
     search_begin(searcher, search, 0);
     search->root_drawn = frame_is_rule_draw(searcher, 0);
     if (search->root_salt == 0) /* no move is excluded, so they hold */
         search->root_bounds = frame_table_bounds(searcher, 0);
-    if (endgame && position_pieces(&search->task->position) <= endgame->most)
+    if (endgame && position_pieces(&search->task->position) <= endgame->pieces_most)
         exclude_worse_moves(searcher, search);
     if (search->errors.level)
         exclude_overlooked_moves(searcher, search);

@@ -4,7 +4,6 @@
 #include "rules/movegen.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct ruleset endgame_rules(const struct ruleset *rules)
 {
@@ -26,9 +25,9 @@ void endgame_begin(struct endgame *endgame, const struct ruleset *rules)
     *endgame = (struct endgame){
         .rules = endgame_rules(rules),
         .pieces = 1,
-        .most = 1,
+        .pieces_most = 1,
         .plies_pieces = ENDGAME_PLIES_PIECES,
-        .plies_most = ENDGAME_CODE_MOST,
+        .plies_end = ENDGAME_CODE_MOST,
     };
     endgame->generator = generator_for(&endgame->rules);
     endgame_classes_make(&endgame->classes);
@@ -50,7 +49,8 @@ void endgame_add(struct endgame *endgame, int class, const struct endgame_table 
     int pieces = endgame->classes.classes[class].pieces;
     endgame->tables[class] = *table;
     endgame->pieces = whole_pieces(endgame);
-    endgame->most = pieces > endgame->most ? pieces : endgame->most;
+    if (pieces > endgame->pieces_most)
+        endgame->pieces_most = pieces;
 }
 
 void endgame_table_free(struct endgame_table *table)
@@ -95,8 +95,7 @@ bool endgame_fits(const struct endgame *endgame, int class, struct endgame_table
 static const struct endgame_value unknown = {ENDGAME_UNKNOWN, -1};
 static const struct endgame_value draw = {ENDGAME_DRAW, -1};
 
-/* Returns the value of a position that is decided in `plies`, or in an even or odd number of them.
- */
+/* Returns the value of a position that is decided in `plies`, or in as even a number of them. */
 static struct endgame_value value_of(const struct endgame *endgame, uint8_t plies, bool exact)
 {
     return (struct endgame_value){endgame_code_wins(endgame, plies) ? ENDGAME_WIN : ENDGAME_LOSS,
@@ -143,8 +142,10 @@ bool endgame_must_capture(const struct endgame *endgame, const struct position *
            endgame->generator->can_capture(&endgame->rules, position);
 }
 
-struct endgame_value endgame_probe_entry(const struct endgame *endgame,
-                                         const struct position *position)
+/* Looks up a position. Where a packed table has no entry the value is what the captures lead to, if
+ * `resolves`. */
+static struct endgame_value probe(const struct endgame *endgame, const struct position *position,
+                                  bool resolves)
 {
     struct endgame_place place;
     if (!position->pieces[position->side])
@@ -154,24 +155,26 @@ struct endgame_value endgame_probe_entry(const struct endgame *endgame,
     if (!endgame_find(&endgame->classes, position, &place) || !endgame->tables[place.class].bytes)
         return unknown;
     if (endgame_is_packed(endgame, place.class) && endgame_must_capture(endgame, position))
-        return unknown;
+        return resolves ? endgame_value_due(endgame, position) : unknown;
     return endgame_entry(endgame, place.class, place.entry);
 }
 
 struct endgame_value endgame_probe(const struct endgame *endgame, const struct position *position)
 {
-    struct endgame_value value = endgame_probe_entry(endgame, position);
-    if (value.outcome == ENDGAME_UNKNOWN &&
-        bits_count(position_occupied(position)) <= endgame->most &&
-        endgame_must_capture(endgame, position))
-        return endgame_value_due(endgame, position);
-    return value;
+    return probe(endgame, position, true);
+}
+
+struct endgame_value endgame_probe_entry(const struct endgame *endgame,
+                                         const struct position *position)
+{
+    return probe(endgame, position, false);
 }
 
 /* --- What the moves lead to --- */
 
 /* Returns true if `a` is better for the side to move than `b`: an early win before a late one, then
- * a draw, then a late loss before an early one. */
+ * a draw, then a late loss before an early one. No distance is a short one: where one of them is
+ * unknown, so is how long a loss takes at most. */
 static bool better(const struct endgame_value *a, const struct endgame_value *b)
 {
     if (a->outcome != b->outcome)

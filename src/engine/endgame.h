@@ -47,9 +47,9 @@ struct endgame {
     struct endgame_classes classes;
     struct endgame_table tables[ENDGAME_CLASS_COUNT]; /* their memory is the caller's */
     int pieces;       /* all positions of up to so many pieces have a table; 1: none has */
-    int most;         /* no table has more pieces; 1: there is none */
-    int plies_pieces; /* tables of more pieces are packed, */
-    int plies_most;   /* and have no distances if one is longer; for others see ENDGAME_TOO_LONG */
+    int pieces_most;  /* no table has more pieces; 1: there is none */
+    int plies_pieces; /* tables of more pieces are packed */
+    int plies_end;    /* all distances are shorter; see ENDGAME_TOO_LONG */
 };
 
 /* Returns the rules with every field that endgames do not depend on as in `american`. Rule sets for
@@ -92,8 +92,8 @@ enum {
     ENDGAME_CODE_DRAW = 255,
 };
 
-/* Returns the value of an entry. The class must have a table; if it is packed, no capture must have
- * to be made in the position. */
+/* Returns the value of an entry. The class must have a table; if that is packed, the side to move
+ * must not have to capture. */
 struct endgame_value endgame_entry(const struct endgame *endgame, int class, uint32_t entry);
 
 /* Returns true if the side to move has to capture. */
@@ -106,8 +106,8 @@ static inline bool endgame_is_packed(const struct endgame *endgame, int class)
 }
 
 /* Returns true if packed outcomes of this class should have distances beside them: where each side
- * has as many pieces, and captures lead to tables with distances. Others are won by whoever has
- * more, without much ado. */
+ * has as many pieces, and captures lead to tables with distances. Elsewhere a search finds the way
+ * to a win by the outcomes. */
 static inline bool endgame_wants_plies(const struct endgame *endgame, int class)
 {
     const struct endgame_class *of = &endgame->classes.classes[class];

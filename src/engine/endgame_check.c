@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "engine/endgame_solve.h"
 
-#include "engine/endgame_class.h"
-
 #include <string.h>
 
 /* Returns true if what a table says agrees with what the moves lead to. It need not say how long

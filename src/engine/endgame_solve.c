@@ -6,8 +6,6 @@
  * steps of either pass, and goes on where it was. */
 #include "engine/endgame_solve.h"
 
-#include "engine/endgame_class.h"
-
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +21,7 @@ enum {
 /* What a solver looks at between two looks at whether it should pause. */
 enum {
     SCANNED_AT_ONCE = 1 << 16, /* bytes that are searched for a value */
+    FINISHED_IN_A_STEP = 32,   /* entries */
 };
 
 /* Without distances a value that has been handled is 0 or 1, and one that waits is this much more:
@@ -330,7 +329,7 @@ static bool handle_layer(struct endgame_solver *solver)
  * code. */
 static bool go_back(struct endgame_solver *solver)
 {
-    int end = solver->plies ? solver->endgame->plies_most : UINT8_MAX;
+    int end = solver->plies ? solver->endgame->plies_end : UINT8_MAX;
     while (solver->waiting > 0 && solver->layer < end) {
         if (!handle_layer(solver))
             return false;
@@ -383,7 +382,7 @@ static bool finish(struct endgame_solver *solver)
     while (solver->at < entries) {
         uint32_t left = entries - solver->at;
         uint32_t count = left < PACK_BLOCK ? left : PACK_BLOCK;
-        if (pauses(solver, 1))
+        if (pauses(solver, 1 + count / FINISHED_IN_A_STEP))
             return false;
         finish_entries(solver, solver->at, count);
         solver->at += count;
@@ -449,8 +448,7 @@ double endgame_solver_progress(const struct endgame_solver *solver)
 
 /* --- Order --- */
 
-/* Returns true if the classes that crownings lead to have their tables, and, if `plies`, distances.
- */
+/* Returns true if the classes that crownings lead to have tables, and, if `plies`, distances. */
 static bool all_crowned(const struct endgame *endgame, const struct endgame_class *class,
                         bool plies)
 {

@@ -11,9 +11,9 @@
 enum endgame_solution {
     ENDGAME_SOLVED,
     ENDGAME_PAUSED, /* asked to; the table is not complete */
-    /* A win takes ENDGAME_CODE_MOST plies or more in a table that is not packed. No rule set is
-     * known to have one: of 200 random ones none exceeds 109 plies with 4 pieces, and Free Jump has
-     * 209 with 5. */
+    /* A win takes `plies_end` plies or more in a table that is not packed; a packed one then has no
+     * distances. No rule set is known to have such a win with few pieces: of 200 random ones none
+     * exceeds 109 plies with 4, and Free Jump has 209 with 5. */
     ENDGAME_TOO_LONG,
     ENDGAME_NO_MEMORY,
 };

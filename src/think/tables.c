@@ -119,8 +119,7 @@ static struct outcome open_files(const struct tables *tables, int class, struct 
     return outcome;
 }
 
-/* Saves a table and opens its files, the distances first: without them the rest is of no use. The
- * files stay closed where there is not enough memory for both. */
+/* Saves a table and opens its files, which stay closed where memory for them is short. */
 static struct outcome save(const struct tables *tables, int class,
                            const struct endgame_table *table, struct table_file *file,
                            const atomic_bool *stop)
@@ -130,14 +129,16 @@ static struct outcome save(const struct tables *tables, int class,
         const uint8_t *bytes;
         size_t size;
     } parts[TABLE_PARTS] = {{table->bytes, table->size}, {table->plies, table->plies_size}};
-    for (int part = tables_count_parts(tables, class) - 1; part >= 0 && !outcome.error; part--) {
+    int count = tables_count_parts(tables, class);
+    for (int part = 0; part < count && !outcome.error; part++) {
         outcome.part = (enum table_part)part;
         outcome.error = cache_write(tables_path(tables, class, outcome.part).text,
                                     key_of(tables, class, outcome.part).text, parts[part].bytes,
                                     parts[part].size, stop);
     }
-    if (!outcome.error)
-        outcome = open_files(tables, class, file, stop);
+    if (outcome.error)
+        return outcome;
+    outcome = open_files(tables, class, file, stop);
     return outcome.error == ENOMEM ? (struct outcome){0} : outcome;
 }
 

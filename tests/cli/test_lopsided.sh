@@ -9,7 +9,6 @@ here=$(cd -- "$(dirname -- "$0")" && pwd)
 
 list=$2
 
-# men SIDE: how many men of that side each position has. The engine's own numbers, not ours, count.
 name='the men of each side'
 sed -E 's/^[BW]:W([^:]*):B(.*)$/\1 \2/' "$list" | awk '
     function men(text,    parts, count, i, ends) {
@@ -25,6 +24,9 @@ sed -E 's/^[BW]:W([^:]*):B(.*)$/\1 \2/' "$list" | awk '
     END { if (whites != blacks || whites == 0) print whites " and " blacks " openings" }' \
     >"$scratch/wrong"
 [ ! -s "$scratch/wrong" ] || fail "$(cat "$scratch/wrong")"
+
+name='no kings'
+grep K "$list" && fail 'a king'
 
 name='no opening twice'
 [ "$(sort -u "$list" | wc -l)" -eq "$(wc -l <"$list")" ] || fail 'one is there twice'

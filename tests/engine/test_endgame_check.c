@@ -227,7 +227,7 @@ START_TEST(long_ways_have_no_distance)
     for (int most = 1; most < 16; most++) {
         endgame_begin(&packed.endgame, &rules);
         packed.endgame.plies_pieces = 1;
-        packed.endgame.plies_most = most;
+        packed.endgame.plies_end = most;
         endgame_memory_add(&packed, 2);
         require_alike(&exact, &packed, 2, checked_rules[_i]);
         endgame_memory_finish(&packed);
@@ -243,7 +243,7 @@ START_TEST(a_long_way_is_one)
     struct ruleset rules = text_rules("american");
     endgame_begin(&memory.endgame, &rules);
     memory.endgame.plies_pieces = 1;
-    memory.endgame.plies_most = 13;
+    memory.endgame.plies_end = 13;
     endgame_memory_add(&memory, 2);
     ck_assert(memory.endgame.tables[endgame_memory_class(&memory, "K-K")].plies);
     ck_assert(memory.endgame.tables[endgame_memory_class(&memory, "K-M")].plies);
@@ -299,35 +299,46 @@ START_TEST(the_checker_finds_what_was_not_packed)
 }
 END_TEST
 
-/* A table with any bytes altered either has not its form, or can be probed without harm. */
+/* A copy of a table of its own size, so that whoever reads beyond it is seen. */
+static const uint8_t *cut_copy(const uint8_t *bytes, size_t size)
+{
+    uint8_t *copy = malloc(size);
+    ck_assert(copy || size == 0);
+    if (size > 0)
+        memcpy(copy, bytes, size);
+    return copy;
+}
+
+/* A table that is cut or has a byte altered has not its form, or can be probed without harm. */
 START_TEST(no_altered_table_does_harm)
 {
     static struct endgame_memory memory;
     struct ruleset rules = text_rules("american");
     struct rng rng = rng_init((uint64_t)_i + 1);
-    int refused = 0;
+    int refused = 0, probed = 0;
     endgame_memory_make(&memory, &rules, 3, _i % 2 ? 1 : 2);
     int class = endgame_memory_class(&memory, _i % 2 ? "K-M" : "KM-K");
     uint32_t entries = memory.endgame.classes.classes[class].entries;
-    struct endgame_table *table = &memory.endgame.tables[class];
+    struct endgame_table *table = &memory.endgame.tables[class], whole = *table;
     for (int try = 0; try < 200; try++) {
-        struct endgame_table whole = *table;
-        bool plies = table->plies && rng_below(&rng, 2);
+        bool cut = rng_below(&rng, 4) == 0, plies = whole.plies && rng_below(&rng, 2);
+        table->size = cut ? 1 + rng_below(&rng, (uint32_t)whole.size) : whole.size;
+        table->bytes = cut_copy(whole.bytes, table->size);
+        if (whole.plies)
+            table->plies = cut_copy(whole.plies, whole.plies_size);
         uint8_t *bytes = (uint8_t *)(plies ? table->plies : table->bytes);
-        size_t size = plies ? table->plies_size : table->size;
-        uint8_t *at = &bytes[rng_below(&rng, (uint32_t)size)], before = *at;
-        *at = (uint8_t)rng_below(&rng, 256);
-        if (rng_below(&rng, 4) == 0)
-            table->size = rng_below(&rng, (uint32_t)whole.size);
+        bytes[rng_below(&rng, (uint32_t)(plies ? table->plies_size : table->size))] =
+            (uint8_t)rng_below(&rng, 256);
+        struct endgame_table altered = *table;
         bool fits = endgame_fits(&memory.endgame, class, table);
         refused += !fits;
         for (uint32_t i = 0; i < entries && fits; i++)
-            endgame_entry(&memory.endgame, class, i);
+            probed += endgame_entry(&memory.endgame, class, i).outcome != ENDGAME_UNKNOWN;
+        endgame_table_free(&altered);
         *table = whole;
-        *at = before;
     }
     ck_assert_int_gt(refused, 20);
-    ck_assert_int_lt(refused, 200);
+    ck_assert_int_gt(probed, 0);
     endgame_memory_finish(&memory);
 }
 END_TEST
@@ -414,7 +425,7 @@ START_TEST(pauses_change_nothing)
         endgame_begin(&memory.endgame, &rules);
         memory.endgame.plies_pieces = 1 + i % 3;
         if (i == 3)
-            memory.endgame.plies_most = 6;
+            memory.endgame.plies_end = 6;
         endgame_memory_add(&memory, i == 3 ? 2 : 3);
         for (int class = 0; memory.endgame.tables[class].bytes; class ++) {
             struct endgame_table table = solve_in_pieces(&memory.endgame, class, checked_rules[_i]);
@@ -435,12 +446,12 @@ START_TEST(pieces_are_those_that_are_whole)
     ck_assert(endgame_solvable(&memory.endgame, endgame_memory_class(&memory, "KK-K")));
     ck_assert(!endgame_solvable(&memory.endgame, endgame_memory_class(&memory, "KM-K")));
     ck_assert(!endgame_solvable(&memory.endgame, endgame_memory_class(&memory, "KK-KK")));
-    ck_assert_int_eq(memory.endgame.most, 2);
+    ck_assert_int_eq(memory.endgame.pieces_most, 2);
     endgame_table_free(&memory.endgame.tables[1]);
     const struct endgame_table first = memory.endgame.tables[0];
     endgame_add(&memory.endgame, 0, &first);
     ck_assert_int_eq(memory.endgame.pieces, 1);
-    ck_assert_int_eq(memory.endgame.most, 2);
+    ck_assert_int_eq(memory.endgame.pieces_most, 2);
     endgame_memory_finish(&memory);
 }
 END_TEST

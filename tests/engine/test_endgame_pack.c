@@ -115,8 +115,8 @@ START_TEST(any_bytes)
     int fitting = 0;
     for (int try = 0; try < 20000; try++) {
         uint32_t count = 1 + rng_below(&rng, 2 * PACK_BLOCK), decided;
-        size_t size = rng_below(&rng, 60);
-        uint8_t *bytes = malloc(size + 1);
+        size_t size = 1 + rng_below(&rng, 60);
+        uint8_t *bytes = malloc(size);
         for (size_t i = 0; i < size; i++) /* marks of small numbers may ascend */
             bytes[i] =
                 (uint8_t)rng_below(&rng, i % 4 || i >= 24 ? rng_below(&rng, 2) ? 1 : 256 : 9);

@@ -181,8 +181,7 @@ START_TEST(an_outcome_alone_is_not_given_away)
 }
 END_TEST
 
-/* Of two pieces against two packed tables know the shortest way, of three against one they do not.
- */
+/* Packed tables know the shortest way of two pieces against two, and none of three against one. */
 START_TEST(packed_distances_are_followed)
 {
     for (unsigned long seed = 1; seed <= 2; seed++)

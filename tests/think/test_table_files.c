@@ -357,7 +357,7 @@ END_TEST
 START_TEST(no_distances_are_remembered)
 {
     open_packed();
-    tables.endgame.plies_most = 6;
+    tables.endgame.plies_end = 6;
     ck_assert(make());
     ck_assert_ptr_nonnull(tables.endgame.tables[0].bytes);
     ck_assert_ptr_null(tables.endgame.tables[0].plies);

@@ -3,11 +3,11 @@
  *
  * Picks COUNT positions of American checkers in which one side has a man less and yet holds its
  * own: strong players draw most games from the usual ballots, and fewer from these. Each is the
- * start without one man of one side, after a few random plies, in which nothing can be captured,
- * the engine sees neither side ahead, and of the games that it plays from there against itself,
- * with ever more nodes, the side with 12 men makes some points, but never more than half. As many
- * positions have 11 black men as have 11 white ones. The same arguments give the same positions as
- * long as the engine plays the same. */
+ * start without one man of one side, after a few random plies. Nothing can be captured in it, and
+ * the engine sees neither side ahead. Of the games that the engine plays from there against itself,
+ * with ever more nodes, the side with 12 men makes some points, but never more than half. In every
+ * second position Black has the 11 men. The same arguments give the same positions as long as the
+ * engine plays the same. */
 #include "base/rng.h"
 #include "notation/fen.h"
 #include "rules/movegen.h"
@@ -86,7 +86,8 @@ static bool looks_even(struct pick *pick, const struct position *position)
     return true;
 }
 
-/* Plays to the end. Returns the half points of `side`. */
+/* Plays to the end. Positions may come again: only GAME_PLIES ends such a game. Returns the half
+ * points of `side`. */
 static int play(struct pick *pick, struct position position, enum side side, uint64_t nodes)
 {
     struct movelist list;

@@ -125,6 +125,7 @@ int cache_open(struct cache_file *file, const char *path, const char *key, const
         cache_close(file);
         return error;
     }
+    file_forget(file->memory, file->memory_size); /* few of the bytes are needed at a time */
     file->bytes = (const uint8_t *)file->memory + sizeof(struct header);
     file->size = file->memory_size - sizeof(struct header);
     return 0;

@@ -64,6 +64,10 @@ int file_read_text(const char *path, char **text);
 int file_map(const char *path, void **memory, size_t *size);
 void file_unmap(void *memory, size_t size);
 
+/* Gives the memory back into which a mapped file has been read, where that is possible. Bytes that
+ * are looked at afterwards are read again. */
+void file_forget(void *memory, size_t size);
+
 /* --- Writing at the end --- */
 
 /* Opens an ordinary file for reading and writing, and makes it if there is none. Child processes do

@@ -105,6 +105,11 @@ void file_unmap(void *memory, size_t size)
     munmap(memory, size);
 }
 
+void file_forget(void *memory, size_t size)
+{
+    madvise(memory, size, MADV_DONTNEED); /* posix_madvise does nothing of the kind */
+}
+
 /* --- Writing at the end --- */
 
 FILE *file_open_to_extend(const char *path)

@@ -71,6 +71,13 @@ void file_unmap(void *memory, size_t size)
     free(memory);
 }
 
+/* This memory is the only one that has them. */
+void file_forget(void *memory, size_t size)
+{
+    (void)memory;
+    (void)size;
+}
+
 /* --- Writing at the end --- */
 
 FILE *file_open_to_extend(const char *path)

@@ -202,6 +202,37 @@ START_TEST(many_at_once_do_not_spoil_it)
 }
 END_TEST
 
+/* Pages of files that this process has in its memory now, by the system. */
+static long pages_of_files(void)
+{
+    long size, resident, shared;
+    FILE *file = fopen("/proc/self/statm", "r");
+    ck_assert_ptr_nonnull(file);
+    ck_assert_int_eq(fscanf(file, "%ld %ld %ld", &size, &resident, &shared), 3);
+    fclose(file);
+    return shared;
+}
+
+/* To look at its sum brings a whole file into memory, but only what is used stays there. */
+START_TEST(what_is_not_used_is_not_in_memory)
+{
+    enum {
+        BYTES = 16 << 20
+    };
+    struct cache_file file;
+    uint8_t *bytes = malloc(BYTES);
+    ck_assert_ptr_nonnull(bytes);
+    memset(bytes, 7, BYTES);
+    ck_assert_int_eq(cache_write(path, key, bytes, BYTES, NULL), 0);
+    long before = pages_of_files();
+    ck_assert_int_eq(cache_open(&file, path, key, NULL), 0);
+    ck_assert_int_lt((pages_of_files() - before) * sysconf(_SC_PAGESIZE), BYTES / 4);
+    ck_assert_int_eq(memcmp(file.bytes, bytes, BYTES), 0);
+    cache_close(&file);
+    free(bytes);
+}
+END_TEST
+
 SUITE(cache)
 {
     Suite *suite = suite_create("cache");
@@ -215,6 +246,7 @@ SUITE(cache)
     tcase_add_test(files, stopping_leaves_what_was_there);
     tcase_add_test(files, a_reader_keeps_what_he_has);
     tcase_add_test(files, many_at_once_do_not_spoil_it);
+    tcase_add_test(files, what_is_not_used_is_not_in_memory);
     suite_add_tcase(suite, files);
     return suite;
 }

@@ -40,7 +40,7 @@ static const struct {
 } costs[] = {
     [4] = {N_("A second, {memory} of memory, {disk} on the disk"), 2, 7},
     [5] = {N_("Half a minute, {memory} of memory, {disk} on the disk"), 40, 146},
-    [6] = {N_("Nine minutes, {memory} of memory, {disk} on the disk"), 500, 430},
+    [6] = {N_("Ten minutes, {memory} of memory, up to {disk} on the disk"), 500, 800},
 };
 
 void endings_cost_print(struct strbuf *out, int pieces)

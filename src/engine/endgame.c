@@ -95,7 +95,8 @@ bool endgame_fits(const struct endgame *endgame, int class, struct endgame_table
 static const struct endgame_value unknown = {ENDGAME_UNKNOWN, -1};
 static const struct endgame_value draw = {ENDGAME_DRAW, -1};
 
-/* Returns the value of a position that is decided in `plies`, or in as even a number of them. */
+/* Returns the value of a position that is decided in `plies`. If that is not `exact`, only whether
+ * it is even says something. */
 static struct endgame_value value_of(const struct endgame *endgame, uint8_t plies, bool exact)
 {
     return (struct endgame_value){endgame_code_wins(endgame, plies) ? ENDGAME_WIN : ENDGAME_LOSS,
@@ -173,8 +174,8 @@ struct endgame_value endgame_probe_entry(const struct endgame *endgame,
 /* --- What the moves lead to --- */
 
 /* Returns true if `a` is better for the side to move than `b`: an early win before a late one, then
- * a draw, then a late loss before an early one. No distance is a short one: where one of them is
- * unknown, so is how long a loss takes at most. */
+ * a draw, then a late loss before an early one. An unknown distance counts as a short one, so a
+ * loss may come later than the better of two values says. */
 static bool better(const struct endgame_value *a, const struct endgame_value *b)
 {
     if (a->outcome != b->outcome)

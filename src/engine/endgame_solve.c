@@ -21,7 +21,7 @@ enum {
 /* What a solver looks at between two looks at whether it should pause. */
 enum {
     SCANNED_AT_ONCE = 1 << 16, /* bytes that are searched for a value */
-    FINISHED_IN_A_STEP = 32,   /* entries */
+    FINISHED_IN_A_STEP = 64,   /* entries */
 };
 
 /* Without distances a value that has been handled is 0 or 1, and one that waits is this much more:
@@ -402,7 +402,8 @@ static void begin(struct endgame_solver *solver, bool plies)
     solver->waiting = solver->handled = 0;
 }
 
-/* A distance has no code. Returns true if the table goes without, and is begun again. */
+/* Called when a distance is too long for a code. Returns true if the table can do without
+ * distances: then the work begins again. */
 static bool goes_without_plies(struct endgame_solver *solver)
 {
     if (!solver->packed)
@@ -524,7 +525,7 @@ void endgame_solver_destroy(struct endgame_solver *solver)
     free(solver);
 }
 
-/* Returns the memory of which only the first bytes are needed, given back. */
+/* Gives back all but the first `size` bytes of some memory. Returns these. */
 static const uint8_t *cut(uint8_t **memory, size_t size)
 {
     uint8_t *smaller = realloc(*memory, size > 0 ? size : 1);

@@ -93,7 +93,7 @@ static void go_through(struct walk *walk, const struct ruleset *rules)
 /* Returns up to how many pieces every table has its file. */
 static int whole_pieces(const struct walk *walk)
 {
-    int files[ENDGAME_PIECES_MAX + 2] = {0}; /* by pieces */
+    int files[ENDGAME_PIECES_MAX + 1] = {0}; /* by pieces */
     int pieces = 1;
     for (int i = 0; i < ENDGAME_CLASS_COUNT; i++)
         files[walk->tables.endgame.classes.classes[i].pieces] +=

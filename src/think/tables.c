@@ -21,19 +21,16 @@ const char *const table_part_suffixes[TABLE_PARTS] = {
     [TABLE_ENTRIES] = "", [TABLE_PLIES] = "-plies"};
 
 /* What came of saving or opening the files of a table: 0, or what is wrong with which. */
-struct outcome {
+struct fault {
     int error;
     enum table_part part;
 };
 
 static void tell(const struct tables_listener *listener, const struct tables *tables, int class,
-                 enum table_event event, struct outcome outcome)
+                 enum table_event event, struct fault fault)
 {
-    const struct table_news news = {.tables = tables,
-                                    .class = class,
-                                    .event = event,
-                                    .part = outcome.part,
-                                    .error = outcome.error};
+    const struct table_news news = {
+        .tables = tables, .class = class, .event = event, .part = fault.part, .error = fault.error};
     if (listener)
         listener->tell(listener->self, &news);
 }
@@ -97,49 +94,47 @@ static void close_files(struct table_file *file)
 }
 
 /* Opens the files of a table, all or none. */
-static struct outcome open_files(const struct tables *tables, int class, struct table_file *file,
-                                 const atomic_bool *stop)
+static struct fault open_files(const struct tables *tables, int class, struct table_file *file,
+                               const atomic_bool *stop)
 {
-    struct outcome outcome = {0};
+    struct fault fault = {0};
     int parts = tables_count_parts(tables, class);
     *file = (struct table_file){0};
-    for (int part = 0; part < parts && !outcome.error; part++) {
-        outcome.part = (enum table_part)part;
-        outcome.error =
-            cache_open(&file->parts[part], tables_path(tables, class, outcome.part).text,
-                       key_of(tables, class, outcome.part).text, stop);
+    for (int part = 0; part < parts && !fault.error; part++) {
+        fault.part = (enum table_part)part;
+        fault.error = cache_open(&file->parts[part], tables_path(tables, class, fault.part).text,
+                                 key_of(tables, class, fault.part).text, stop);
     }
     const struct cache_file *entries = &file->parts[TABLE_ENTRIES];
     const struct cache_file *plies = &file->parts[TABLE_PLIES];
     file->table = (struct endgame_table){entries->bytes, entries->size, plies->bytes, plies->size};
-    if (!outcome.error && !endgame_fits(&tables->endgame, class, &file->table))
-        outcome = (struct outcome){FILE_ERROR_DAMAGED, TABLE_ENTRIES};
-    if (outcome.error)
+    if (!fault.error && !endgame_fits(&tables->endgame, class, &file->table))
+        fault = (struct fault){FILE_ERROR_DAMAGED, TABLE_ENTRIES};
+    if (fault.error)
         close_files(file);
-    return outcome;
+    return fault;
 }
 
 /* Saves a table and opens its files, which stay closed where memory for them is short. */
-static struct outcome save(const struct tables *tables, int class,
-                           const struct endgame_table *table, struct table_file *file,
-                           const atomic_bool *stop)
+static struct fault save(const struct tables *tables, int class, const struct endgame_table *table,
+                         struct table_file *file, const atomic_bool *stop)
 {
-    struct outcome outcome = {0};
+    struct fault fault = {0};
     const struct {
         const uint8_t *bytes;
         size_t size;
     } parts[TABLE_PARTS] = {{table->bytes, table->size}, {table->plies, table->plies_size}};
     int count = tables_count_parts(tables, class);
-    for (int part = 0; part < count && !outcome.error; part++) {
-        outcome.part = (enum table_part)part;
-        outcome.error = cache_write(tables_path(tables, class, outcome.part).text,
-                                    key_of(tables, class, outcome.part).text, parts[part].bytes,
-                                    parts[part].size, stop);
+    for (int part = 0; part < count && !fault.error; part++) {
+        fault.part = (enum table_part)part;
+        fault.error = cache_write(tables_path(tables, class, fault.part).text,
+                                  key_of(tables, class, fault.part).text, parts[part].bytes,
+                                  parts[part].size, stop);
     }
-    if (outcome.error)
-        return outcome;
-    outcome = open_files(tables, class, file, stop);
-    return outcome.error == ENOMEM ? (struct outcome){0} : outcome;
+    if (fault.error)
+        return fault;
+    fault = open_files(tables, class, file, stop);
+    return fault.error == ENOMEM ? (struct fault){0} : fault;
 }
 
 /* A folder of its own: others may use the cache as well. */
@@ -157,14 +152,14 @@ static void find_folder(struct tables *tables)
 static bool look_for(struct tables *tables, int class, const struct tables_listener *listener,
                      const atomic_bool *stop)
 {
-    struct outcome outcome = open_files(tables, class, &tables->files[class], stop);
-    bool missing = outcome.error == ENOENT || outcome.error == ENOTDIR;
-    if (outcome.error == EINTR)
+    struct fault fault = open_files(tables, class, &tables->files[class], stop);
+    bool missing = fault.error == ENOENT || fault.error == ENOTDIR;
+    if (fault.error == EINTR)
         return false;
-    if (!outcome.error)
+    if (!fault.error)
         endgame_add(&tables->endgame, class, &tables->files[class].table);
     if (!missing)
-        tell(listener, tables, class, outcome.error ? TABLE_UNUSABLE : TABLE_FOUND, outcome);
+        tell(listener, tables, class, fault.error ? TABLE_UNUSABLE : TABLE_FOUND, fault);
     return true;
 }
 
@@ -212,7 +207,7 @@ static int make_folder(const struct tables *tables)
  * are open, else from memory. */
 static void take_table(struct tables *tables, int class, struct endgame_table *table,
                        const struct table_file *file, const struct tables_listener *listener,
-                       struct outcome outcome)
+                       struct fault fault)
 {
     if (file->table.bytes) {
         tables->files[class] = *file;
@@ -222,24 +217,24 @@ static void take_table(struct tables *tables, int class, struct endgame_table *t
         *table = (struct endgame_table){0};
     }
     endgame_add(&tables->endgame, class, file->table.bytes ? &file->table : &tables->kept[class]);
-    tell(listener, tables, class, outcome.error ? TABLE_UNSAVED : TABLE_MADE, outcome);
+    tell(listener, tables, class, fault.error ? TABLE_UNSAVED : TABLE_MADE, fault);
 }
 
 bool tables_add(struct tables *tables, int class, struct endgame_table *table, bool keeps,
                 const struct tables_listener *listener, const atomic_bool *stop)
 {
     struct table_file file = {0};
-    struct outcome outcome = {make_folder(tables), TABLE_ENTRIES};
-    if (!outcome.error)
-        outcome = save(tables, class, table, &file, stop);
-    if (outcome.error == EINTR)
+    struct fault fault = {make_folder(tables), TABLE_ENTRIES};
+    if (!fault.error)
+        fault = save(tables, class, table, &file, stop);
+    if (fault.error == EINTR)
         return false;
-    if (!outcome.error || keeps) {
-        take_table(tables, class, table, &file, listener, outcome);
+    if (!fault.error || keeps) {
+        take_table(tables, class, table, &file, listener, fault);
         return true;
     }
     endgame_table_free(table);
-    tell(listener, tables, class, TABLE_UNSAVED, outcome);
+    tell(listener, tables, class, TABLE_UNSAVED, fault);
     return true;
 }
 
@@ -322,7 +317,7 @@ static int take_class(struct making *making)
     return class;
 }
 
-static const struct outcome no_error = {0};
+static const struct fault no_error = {0};
 
 /* Returns a class whose table is not complete. Where memory is short, a thread that is not `alone`
  * leaves the class to the others. */
@@ -345,15 +340,15 @@ static bool make(struct making *making, int class)
     const struct tables *tables = making->tables;
     struct table_file file = {0};
     struct endgame_table table;
-    struct outcome outcome = {making->folder_error, TABLE_ENTRIES};
+    struct fault fault = {making->folder_error, TABLE_ENTRIES};
     bool alone = making->threads == 1;
     pthread_mutex_unlock(&making->lock);
     enum endgame_solution solution = endgame_solve(&tables->endgame, class, making->stop, &table);
-    if (solution == ENDGAME_SOLVED && !outcome.error)
-        outcome = save(tables, class, &table, &file, NULL);
+    if (solution == ENDGAME_SOLVED && !fault.error)
+        fault = save(tables, class, &table, &file, NULL);
     pthread_mutex_lock(&making->lock);
     if (solution == ENDGAME_SOLVED) {
-        take_table(making->tables, class, &table, &file, making->listener, outcome);
+        take_table(making->tables, class, &table, &file, making->listener, fault);
         making->progress[class] = IS_THERE;
     } else {
         give_back(making, class, solution, alone);

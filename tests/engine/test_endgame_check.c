@@ -299,7 +299,7 @@ START_TEST(the_checker_finds_what_was_not_packed)
 }
 END_TEST
 
-/* A copy of a table of its own size, so that whoever reads beyond it is seen. */
+/* Returns a copy in memory of exactly this size, so a sanitizer sees each read beyond its end. */
 static const uint8_t *cut_copy(const uint8_t *bytes, size_t size)
 {
     uint8_t *copy = malloc(size);

@@ -3,7 +3,6 @@
 
 #include "base/array.h"
 #include "base/translate.h"
-#include "base/utf8.h"
 #include "notation/fen.h"
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
@@ -14,59 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- Lines --- */
-
-struct line_reader line_reader_init(FILE *file)
-{
-    return (struct line_reader){.file = file};
-}
-
-void line_reader_finish(struct line_reader *reader)
-{
-    free(reader->text);
-    *reader = (struct line_reader){0};
-}
-
-static void put(struct line_reader *reader, char ch)
-{
-    reader->text = array_reserve(reader->text, &reader->capacity, reader->length + 1, 1);
-    reader->text[reader->length] = ch;
-}
-
-/* Reads the first byte of a line; skips the LF of a CR LF before it. */
-static int first_byte(struct line_reader *reader)
-{
-    int byte = getc(reader->file);
-    if (reader->after_cr && byte == '\n')
-        byte = getc(reader->file);
-    reader->after_cr = false;
-    return byte;
-}
-
-static void drop_byte_order_mark(struct line_reader *reader)
-{
-    struct utf8_character first = utf8_decode(reader->text);
-    if (first.code != UTF8_BYTE_ORDER_MARK)
-        return;
-    reader->length -= first.length;
-    memmove(reader->text, reader->text + first.length, reader->length + 1);
-}
-
-bool line_reader_next(struct line_reader *reader)
-{
-    int byte = first_byte(reader);
-    reader->length = 0;
-    while (byte != EOF && byte != '\n' && byte != '\r') {
-        put(reader, (char)byte);
-        reader->length++;
-        byte = getc(reader->file);
-    }
-    reader->after_cr = byte == '\r';
-    put(reader, '\0');
-    if (++reader->number == 1)
-        drop_byte_order_mark(reader);
-    return byte != EOF || (reader->length > 0 && !ferror(reader->file));
-}
+/* --- Positions --- */
 
 bool line_is_text(const struct line_reader *line, struct text_error *error)
 {
@@ -74,8 +21,6 @@ bool line_is_text(const struct line_reader *line, struct text_error *error)
     return shown == line->length ||
            text_error_set(error, line->text, line->text + shown, FAULT_ZERO_BYTE);
 }
-
-/* --- Positions --- */
 
 enum status position_line_refuse(const struct options *options, int line, const char *sentence)
 {

@@ -3,6 +3,7 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
+#include "base/line_reader.h"
 #include "cli/command.h"
 #include "notation/pdn_reader.h"
 #include "store/game_bytes.h"
@@ -10,25 +11,6 @@
 #include "store/rules_guess.h"
 
 #include <stdio.h>
-
-/* --- Lines of any length, ended by LF, CR or CR LF --- */
-
-struct line_reader {
-    FILE *file;
-    char *text;    /* owned; the line without its end, closed by a zero */
-    size_t length; /* of the line; more than strlen where it holds a zero byte */
-    size_t capacity;
-    long number;   /* of the line, from 1 */
-    bool after_cr; /* the line before ended with CR: an LF that follows belongs to it */
-};
-
-/* `file` is lent. line_reader_finish frees. */
-struct line_reader line_reader_init(FILE *file);
-void line_reader_finish(struct line_reader *reader);
-
-/* Reads the next line. Returns false at the end of the file, or if it cannot be read (ferror).
- * Skips a byte-order mark at the start of the file. Never waits for what follows a line. */
-bool line_reader_next(struct line_reader *reader);
 
 /* Returns true if the line holds no zero byte, which would hide what follows it; else sets
  * `*error`. */

@@ -3,28 +3,37 @@
 
 #include "base/translate.h"
 
+#include <assert.h>
 #include <string.h>
+
+/* The first labels are the styles. */
+static_assert((int)LABELS_ALGEBRAIC == (int)SQUARES_ALGEBRAIC &&
+                  (int)LABELS_ROW_COLUMN == (int)SQUARES_ROW_COLUMN,
+              "a style is a kind of labels");
 
 static const struct {
     const char *id;
-    struct looks looks;
+    enum theme_index board;
+    enum king_mark king_mark;
+    enum piece_style pieces;
 } table[] = {
-    {"freejump", {THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS, LABELS_ROW_COLUMN}},
-    {"american", {THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER}},
-    {"flying", {THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS, LABELS_NUMBER}},
-    {"classic", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
-    {"parlour", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_NUMBER}},
-    {"russian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
-    {"brazilian", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
-    {"czech", {THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS, LABELS_ALGEBRAIC}},
+    {"freejump", THEME_PAPER, KING_MARK_STACK, PIECES_LETTERS},
+    {"american", THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS},
+    {"flying", THEME_WALNUT, KING_MARK_RINGS, PIECES_DISCS},
+    {"classic", THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS},
+    {"parlour", THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS},
+    {"russian", THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS},
+    {"brazilian", THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS},
+    {"czech", THEME_WALNUT, KING_MARK_CROWN, PIECES_DISCS},
 };
 
 struct looks looks_of(const struct named_ruleset *rules)
 {
+    enum labels labels = (enum labels)square_style_of(rules);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (strcmp(table[i].id, rules->id) == 0)
-            return table[i].looks;
-    return (struct looks){THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, LABELS_NUMBER};
+            return (struct looks){table[i].board, table[i].king_mark, table[i].pieces, labels};
+    return (struct looks){THEME_WALNUT, KING_MARK_STACK, PIECES_DISCS, labels};
 }
 
 struct looks_choice looks_choice_of(struct looks looks)

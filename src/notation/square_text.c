@@ -3,7 +3,26 @@
 
 #include "base/scan.h"
 
+#include <string.h>
+
 const struct square_names square_names_plain = {SQUARES_NUMBER, CORNER_DARK, NUMBERS_TOP_LEFT};
+
+enum square_style square_style_of(const struct named_ruleset *rules)
+{
+    static const struct {
+        const char *id;
+        enum square_style style;
+    } rows[] = {
+        {"freejump", SQUARES_ROW_COLUMN},
+        {"russian", SQUARES_ALGEBRAIC},
+        {"brazilian", SQUARES_ALGEBRAIC},
+        {"czech", SQUARES_ALGEBRAIC},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].id, rules->id) == 0)
+            return rows[i].style;
+    return SQUARES_NUMBER;
+}
 
 struct square_names square_names_for(const struct ruleset *rules, enum square_style style)
 {

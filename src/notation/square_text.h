@@ -28,6 +28,10 @@ extern const struct square_names square_names_plain;
 /* Returns the names of this rule set's books, in the style that the player chose. */
 struct square_names square_names_for(const struct ruleset *rules, enum square_style style);
 
+/* Returns the style that this rule set is shown with, unless the player chose another one; for a
+ * changed one, that of the preset it was made from. */
+enum square_style square_style_of(const struct named_ruleset *rules);
+
 /* Returns the number of a square, 1 to 32. It is its own inverse: given a number it returns the
  * square. */
 int square_number(int square, struct square_names names);

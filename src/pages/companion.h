@@ -4,8 +4,8 @@
 #ifndef PAGES_COMPANION_H
 #define PAGES_COMPANION_H
 
+#include "match/computer.h"
 #include "match/hint.h"
-#include "match/match.h"
 #include "notation/assessment.h"
 #include "pages/library.h"
 
@@ -76,13 +76,6 @@ struct companion_live {
     struct position position;
     struct worth worth;
     struct proof line; /* the best moves; it need not show anything */
-};
-
-/* What the computer thinks of a draw. */
-enum opinion {
-    OPINION_NONE,      /* it has not thought since the position was another one */
-    OPINION_UNWELCOME, /* it plays on */
-    OPINION_WELCOME,   /* it accepts one, and claims one */
 };
 
 /* Whether a program can be started, once REQUEST_TRY_PEER has been carried out. */

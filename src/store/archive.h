@@ -69,6 +69,10 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
 /* Closes the archive and lets go of the matches that are held. */
 void archive_close(struct archive *archive);
 
+/* Returns true if the same open file would fail again with this error. While a disk is full the
+ * file that is open is the better one. */
+bool archive_error_clings(int error);
+
 /* Returns true if the file at `path` and those beside it are still the ones that are open. What is
  * written to others is lost. */
 bool archive_in_place(const struct archive *archive, const char *path);

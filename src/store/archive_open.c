@@ -238,6 +238,12 @@ static bool has_its_log(const struct archive *archive, const char *path)
     return archive->read_only ? !there || log.size == 0 : there;
 }
 
+bool archive_error_clings(int error)
+{
+    return error == EROFS || error == EACCES || error == EPERM || error == EIO || error == EBADF ||
+           error == ENODEV;
+}
+
 bool archive_in_place(const struct archive *archive, const char *path)
 {
     struct file_facts facts;

@@ -76,6 +76,66 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
     strbuf_copy(row->date, sizeof row->date, extras->date);
 }
 
+/* --- What has changed --- */
+
+void saved_state_finish(struct saved_state *state)
+{
+    free(state->stamps);
+    *state = (struct saved_state){0};
+}
+
+void saved_state_note(struct saved_state *state, const struct match *match, bool turned,
+                      const char *page)
+{
+    state->count = match_game_count(match);
+    state->stamps =
+        array_reserve(state->stamps, &state->capacity, (size_t)state->count, sizeof *state->stamps);
+    for (int i = 0; i < state->count; i++)
+        state->stamps[i] = match_stamp(match, i);
+    state->current = match->serial;
+    state->turned = turned;
+    strbuf_copy(state->page, sizeof state->page, page);
+    memcpy(state->players, match->players, sizeof state->players);
+    state->seed = match->seed;
+    state->help = match->help;
+    state->handicap = match->handicap;
+}
+
+/* Returns true if what stands in the texts of all games has changed. */
+static bool tags_differ(const struct saved_state *state, const struct match *match)
+{
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        if (strcmp(state->players[i].name, match->players[i].name) != 0 ||
+            state->players[i].level != match->players[i].level)
+            return true;
+    return state->seed != match->seed || state->help != match->help ||
+           !handicap_equal(state->handicap, match->handicap);
+}
+
+bool saved_state_game_differs(const struct saved_state *state, const struct match *match, int place)
+{
+    struct game_stamp stamp = match_stamp(match, place);
+    return place >= state->count || tags_differ(state, match) ||
+           !game_stamp_equal(&stamp, &state->stamps[place]);
+}
+
+bool saved_state_differs(const struct saved_state *state, const struct match *match, bool turned,
+                         const char *page)
+{
+    bool differs = state->current != match->serial || state->count != match_game_count(match) ||
+                   state->turned != turned || strcmp(state->page, page) != 0 ||
+                   tags_differ(state, match);
+    for (int i = 0; i < match_game_count(match) && !differs; i++)
+        differs = saved_state_game_differs(state, match, i);
+    return differs;
+}
+
+bool match_is_worth_saving(const struct match *match)
+{
+    const struct game_tree *tree = &match->game.tree;
+    return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0;
+}
+
 /* --- Making a match of rows --- */
 
 /* Returns true if the node is on the way from the root to `tip`. */

@@ -69,6 +69,39 @@ void saved_match_add(struct saved_match *saved, const struct match *match, int p
                      const struct game *game, int starter, int black,
                      const struct game_extras *extras);
 
+/* --- What has changed --- */
+
+/* A match as it was saved last. All zero: it never was. */
+struct saved_state {
+    struct game_stamp *stamps; /* owned; of the games in the line of the match */
+    size_t capacity;
+    int count;
+    int current; /* serial */
+    bool turned;
+    char page[SAVED_PAGE_SIZE];
+    struct player players[PLAYER_COUNT];
+    uint64_t seed;
+    enum help help;
+    struct handicap handicap;
+};
+
+void saved_state_finish(struct saved_state *state);
+
+/* The match is saved as it is now. */
+void saved_state_note(struct saved_state *state, const struct match *match, bool turned,
+                      const char *page);
+
+/* Return true if the match is not as it was saved, and if its game at `place`, from 0, is not. */
+bool saved_state_differs(const struct saved_state *state, const struct match *match, bool turned,
+                         const char *page);
+bool saved_state_game_differs(const struct saved_state *state, const struct match *match,
+                              int place);
+
+/* Returns true if anybody would miss the match: nobody does if nothing was done in it. */
+bool match_is_worth_saving(const struct match *match);
+
+/* --- Back --- */
+
 /* A match that is made of its rows. */
 struct resumed {
     struct match match; /* owned, until it is given */

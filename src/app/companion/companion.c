@@ -2,20 +2,10 @@
 #include "app/companion/companion.h"
 
 #include "base/array.h"
-#include "engine/level.h"
 #include "prose/companion_prose.h"
-#include "system/machine.h"
+#include "think/opponent.h"
 
 #include <stdlib.h>
-
-enum {
-    FULL_MS = 1500,    /* full strength thinks so long */
-    FEW_PIECES = 8,    /* in such an ending a level game is a draw, */
-    LEVEL_SCORE = 20,  /* and it is level up to this score, in hundredths of a man */
-    WORSE_SCORE = -60, /* with more pieces a draw is welcome from here on */
-};
-
-static_assert((int)PLAYER_FULL == LEVEL_COUNT + 1, "full strength stands above the levels");
 
 struct companion_job {
     struct job job;
@@ -33,19 +23,6 @@ struct companion_job {
 };
 
 /* --- On the lane --- */
-
-static struct thinker_settings settings_of(const struct companion_task *task, uint64_t seed)
-{
-    struct thinker_settings settings = {.parameters = engine_parameters_usual(), .seed = seed};
-    if (task->level == PLAYER_FULL) {
-        int processors = machine_threads();
-        settings.parameters.threads = processors > 1 ? processors - 1 : 1; /* one is the window's */
-        settings.limits.milliseconds = FULL_MS;
-    } else if (task->level < PLAYER_FULL) {
-        settings.level = level_find(task->level);
-    }
-    return settings;
-}
 
 static enum job_state run_choose(struct job *base)
 {
@@ -80,14 +57,6 @@ void companion_complain(struct companion_service *companion, const struct engine
     shell_tell(companion->shell, true, memory);
 }
 
-static enum opinion opinion_of(const struct companion_task *task, int score)
-{
-    const struct position *position = &task->position;
-    int pieces = bits_count(position->pieces[BLACK] | position->pieces[WHITE]);
-    bool welcome = score <= (pieces <= FEW_PIECES ? LEVEL_SCORE : WORSE_SCORE);
-    return welcome ? OPINION_WELCOME : OPINION_UNWELCOME;
-}
-
 /* Notes what the computer thinks of a draw: as the side to move or, if that side has offered one,
  * as the other side. */
 static void note_opinion(struct companion *view, const struct companion_job *job)
@@ -96,7 +65,7 @@ static void note_opinion(struct companion *view, const struct companion_job *job
     enum side side = task->asked ? side_other(task->position.side) : task->position.side;
     int score = task->asked ? -job->answer.score : job->answer.score;
     bool knows = !job->lack.memory && job->answer.score != SCORE_NONE;
-    view->of_draw[side] = knows ? opinion_of(task, score) : OPINION_UNWELCOME;
+    view->of_draw[side] = knows ? opinion_of_draw(&task->position, score) : OPINION_UNWELCOME;
 }
 
 /* A program that tells no score has no opinion of a draw: it plays on. */
@@ -212,8 +181,7 @@ static bool is_asked(const struct companion_service *companion)
 {
     const struct match *match = companion->match;
     enum side side = side_other(match->game.offered_by);
-    return match->game.offered && match_level_of_side(match, side) != PLAYER_PERSON &&
-           companion->view.of_draw[side] == OPINION_NONE;
+    return match_computer_is_asked(match) && companion->view.of_draw[side] == OPINION_NONE;
 }
 
 static struct companion_task task_of(const struct companion_service *companion)
@@ -238,13 +206,6 @@ static bool task_equal(const struct companion_task *a, const struct companion_ta
     return a->game == b->game && a->node == b->node && a->level == b->level &&
            a->warns == b->warns && a->asked == b->asked &&
            position_equal(&a->position, &b->position);
-}
-
-/* Two games of a match have different errors. */
-static uint64_t seed_of(const struct match *match)
-{
-    struct rng rng = rng_init(match->seed + (uint64_t)match->serial);
-    return rng_next(&rng);
 }
 
 /* Returns what the program that is to move is asked, allocated; NULL: it is no other program. */
@@ -278,7 +239,7 @@ static void begin(struct companion_service *companion)
     job->number = companion->number;
     job->task = companion->task;
     job->rules = match->rules.rules;
-    job->settings = settings_of(&job->task, seed_of(match));
+    job->settings = opponent_settings(match, job->task.level);
     job->peer = peer_task_of(companion);
     job->positions = tree_positions(&match->game.tree, job->task.node, &job->count);
     jobs_add(companion->jobs, &choose_type, &job->job);

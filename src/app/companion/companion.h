@@ -6,7 +6,6 @@
 #define APP_COMPANION_COMPANION_H
 
 #include "app/companion/endings.h"
-#include "app/companion/engines.h"
 #include "app/companion/peers.h"
 #include "app/jobs/jobs.h"
 #include "base/rng.h"

@@ -6,10 +6,10 @@
 #ifndef APP_COMPANION_ENDINGS_H
 #define APP_COMPANION_ENDINGS_H
 
-#include "app/companion/engines.h"
 #include "app/jobs/jobs.h"
 #include "pages/companion.h"
 #include "pages/shell.h"
+#include "think/engines.h"
 
 /* What is to be there. */
 struct endings_wish {

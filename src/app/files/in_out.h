@@ -4,24 +4,13 @@
 #ifndef APP_FILES_IN_OUT_H
 #define APP_FILES_IN_OUT_H
 
-#include "app/files/details.h"
 #include "app/jobs/jobs.h"
 #include "app/saving/settings.h"
 #include "pages/shell.h"
+#include "store/details.h"
 #include "store/folder.h"
 #include "store/game_load.h"
-#include "store/game_tags.h"
 #include "store/rules_guess.h"
-
-/* How a game ended when it was opened, which it says again when it is written. Its tags are among
- * the details of the match, as those of other games are. */
-struct opened {
-    bool is;                  /* the first game of the match is such a one */
-    char result[16];          /* as it stood there */
-    int end;                  /* the last node of its main line, */
-    struct result end_result; /* and what the tree says of it */
-    struct player names[PLAYER_COUNT];
-};
 
 struct reading;
 
@@ -90,6 +79,12 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
 void file_out_failed(struct in_out *in_out, const char *path, int error,
                      void (*not_saved)(struct strbuf *out, const char *reason));
 
+/* Today, in strftime's `format`; empty if the system does not know. */
+void details_print_today(char date[SAVED_DATE_SIZE], const char *format);
+
+/* What the texts of the match's games need. */
+struct describing in_out_describing(struct in_out *in_out);
+
 /* What is to be written of the game at `place` of the match, from 0, besides its tree. The tags,
  * empty at first, are the caller's to finish. */
 struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
@@ -100,9 +95,6 @@ void game_out_save(struct in_out *in_out, const char *path, enum save_manner man
 
 /* A name for its file: files.suggestion. */
 void game_out_suggest(struct in_out *in_out);
-
-/* Notes how an opened game ends, to be compared when it is written. */
-void opened_note_end(struct opened *opened, const struct game *game);
 
 /* Saves a position, meant under these rules: as a game if the path ends in .pdn. */
 void position_out_save(struct in_out *in_out, const char *path, enum save_manner manner,

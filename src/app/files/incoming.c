@@ -148,19 +148,6 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
     shell_take_incoming(in_out->shell, &incoming);
 }
 
-static void note_opened_end(void *opened, const struct game *game, int starter, int black)
-{
-    (void)starter;
-    (void)black;
-    opened_note_end(opened, game);
-}
-
-static void name_opened(struct in_out *in_out)
-{
-    for (int i = 0; i < PLAYER_COUNT; i++)
-        in_out->opened.names[i] = in_out->match->players[i];
-}
-
 void in_out_came_in(struct in_out *in_out)
 {
     struct opened coming = in_out->coming;
@@ -169,7 +156,7 @@ void in_out_came_in(struct in_out *in_out)
     in_out_begun(in_out);
     in_out->opened = coming;
     details_take(&in_out->details, in_out->match->serial, &tags);
-    name_opened(in_out);
+    opened_name_players(&in_out->opened, in_out->match);
 }
 
 void in_out_begun(struct in_out *in_out)
@@ -180,17 +167,7 @@ void in_out_begun(struct in_out *in_out)
     in_out->file_name[0] = '\0';
 }
 
-/* The tree says where the opened game ends now: whether it ends as it was opened, its result tells.
- */
 void in_out_resumed(struct in_out *in_out, struct resumed *resumed)
 {
-    struct opened *opened = &in_out->opened;
-    for (int i = 0; i < match_game_count(in_out->match); i++)
-        details_take(&in_out->details, match_stamp(in_out->match, i).serial, &resumed->details[i]);
-    resumed_finish(resumed);
-    opened->is = resumed->opened;
-    memcpy(opened->result, resumed->result, sizeof opened->result);
-    if (opened->is)
-        match_visit(in_out->match, 0, note_opened_end, opened);
-    name_opened(in_out);
+    details_resume(&in_out->details, &in_out->opened, in_out->match, resumed);
 }

@@ -3,10 +3,11 @@
 #include "app/files/in_out.h"
 #include "base/array.h"
 #include "base/path.h"
-#include "match/opening.h"
 #include "prose/in_out_prose.h"
+#include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "store/position_text.h"
+#include "system/clock.h"
 #include "system/files.h"
 #include "system/replace.h"
 
@@ -109,132 +110,28 @@ static bool save(struct in_out *in_out, const char *path, enum save_manner manne
     return true;
 }
 
-/* --- What an opened game had --- */
+/* --- What is told of a game --- */
 
-void opened_note_end(struct opened *opened, const struct game *game)
+void details_print_today(char date[SAVED_DATE_SIZE], const char *format)
 {
-    opened->end = tree_main_end(&game->tree);
-    opened->end_result = tree_result(&game->tree, opened->end);
+    clock_print(clock_seconds(), format, date, SAVED_DATE_SIZE);
 }
 
-/* The game at `place` of the match is one that was opened; NULL: it is not. */
-static const struct opened *opened_game(const struct in_out *in_out, int place)
+struct describing in_out_describing(struct in_out *in_out)
 {
-    return in_out->opened.is && place == 0 ? &in_out->opened : NULL;
-}
-
-/* It ends as it did then: its result stands as it was written. */
-static bool ends_alike(const struct opened *opened, const struct game *game)
-{
-    struct opened now = {0};
-    opened_note_end(&now, game);
-    return now.end == opened->end && result_equal(&now.end_result, &opened->end_result);
-}
-
-/* It goes on before the end that its main line has come to: it was undone, or is played on. */
-static bool goes_on_before_its_end(const struct game *game)
-{
-    int end = tree_main_end(&game->tree);
-    return !game_over(game) && tree_result(&game->tree, end).outcome != ONGOING;
-}
-
-/* --- Tags --- */
-
-/* A person without a name is unknown to others; the computer is not. */
-static bool is_unknown(const struct player *who, int player)
-{
-    return who->level == PLAYER_PERSON &&
-           strcmp(who->name, player_stand_in(player, PLAYER_PERSON, NULL).name) == 0;
-}
-
-/* Who had a colour, unless it stands in the tags of the opened game, and is so still. */
-static void set_player(struct game_tags *tags, const struct opened *opened, const char *colour,
-                       const struct player *who, int player)
-{
-    bool as_opened = opened && strcmp(opened->names[player].name, who->name) == 0;
-    if (!as_opened)
-        game_tags_set(tags, colour, is_unknown(who, player) ? "?" : who->name);
-    if (!as_opened || game_tags_level(tags, colour) != who->level)
-        game_tags_set_level(tags, colour, who->level);
-}
-
-/* Names who has the seats now, if others had them in this game. */
-static void set_seats(struct game_tags *tags, const struct match *match, int place)
-{
-    int levels[PLAYER_COUNT];
-    bool others = false;
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        levels[i] = match->players[i].level;
-        others |= match_player_in(match, place, i)->level != levels[i];
-    }
-    if (others)
-        game_tags_set_seats(tags, levels);
-}
-
-/* The round of a game that has been played here is its place in the match. */
-static void set_round(struct game_tags *tags, const struct match *match, int place)
-{
-    char round[16];
-    snprintf(round, sizeof round, "%d", place + 1);
-    if (match_game_count(match) > 1)
-        game_tags_set(tags, "Round", round);
-}
-
-/* Names the opening of a game that has been played here, as it goes now. */
-static void set_opening(struct game_tags *tags, const struct game *game)
-{
-    const char *name = tree_opening(&game->tree, &game->rules.rules, tree_main_end(&game->tree));
-    if (name)
-        game_tags_set(tags, "Opening", name);
-}
-
-/* Copies what is told of a game, but its result unless it ends `alike`, and but its opening unless
- * it was opened: of another game the moves tell it. */
-static void copy_details(struct game_tags *tags, const struct game_tags *details, bool alike,
-                         bool was_opened)
-{
-    for (int i = 0; i < details->count; i++) {
-        const struct game_tag *tag = &details->tags[i];
-        if ((alike || strcmp(tag->name, "Result") != 0) &&
-            (was_opened || strcmp(tag->name, "Opening") != 0))
-            game_tags_set(tags, tag->name, tag->value);
-    }
+    struct describing describing = {
+        .match = in_out->match, .details = &in_out->details, .opened = &in_out->opened};
+    details_print_today(describing.today, "%Y.%m.%d");
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        describing.strangers[i] = player_stand_in(i, PLAYER_PERSON, NULL);
+    return describing;
 }
 
 struct game_extras game_out_describe(struct in_out *in_out, int place, const struct game *game,
                                      int black, struct game_tags *tags)
 {
-    const struct opened *opened = opened_game(in_out, place);
-    bool goes_on = goes_on_before_its_end(game);
-    bool alike = opened && !goes_on && ends_alike(opened, game);
-    const struct match *match = in_out->match;
-    struct game_tags *details = details_of(&in_out->details, match_stamp(match, place).serial);
-    if (!opened) {
-        details_date(details);
-        set_round(tags, match, place);
-    }
-    copy_details(tags, details, alike, opened != NULL);
-    if (!opened)
-        set_opening(tags, game);
-    set_player(tags, opened, "Black", match_player_in(match, place, black), black);
-    set_player(tags, opened, "White", match_player_in(match, place, 1 - black), 1 - black);
-    set_seats(tags, match, place);
-    if (match->seed != 0)
-        game_tags_set_seed(tags, match->seed);
-    if (match->length != 0)
-        game_tags_set_length(tags, match->length);
-    game_tags_set_help(tags, match->help);
-    game_tags_set_given(tags, match_stamp(match, place).given);
-    game_tags_set_handicap(tags, "Handicap", black, match_handicap_of(match, game, black));
-    game_tags_set_handicap(tags, "MatchHandicap", black, match->handicap);
-    return (struct game_extras){
-        .tags = tags,
-        .result = goes_on ? "*"
-                  : alike ? opened->result
-                          : NULL,
-        .date = opened ? "" : game_tags_get(tags, "Date", ""),
-        .opened = opened != NULL,
-    };
+    struct describing describing = in_out_describing(in_out);
+    return game_describe(&describing, place, game, black, tags);
 }
 
 /* --- The game --- */

@@ -164,7 +164,7 @@ static void forget_replay(struct library_service *library)
 }
 
 /* For match_visit. */
-struct describing {
+struct replay_source {
     struct in_out *in_out;
     int place;
     struct replay_job *replay;
@@ -172,17 +172,17 @@ struct describing {
 
 static void describe(void *data, const struct game *game, int starter, int black)
 {
-    struct describing *describing = data;
-    const struct match *match = describing->in_out->match;
-    int place = describing->place;
-    struct library_row *row = &describing->replay->row;
+    struct replay_source *source = data;
+    const struct match *match = source->in_out->match;
+    int place = source->place;
+    struct library_row *row = &source->replay->row;
     struct game_tags tags = {0};
     (void)starter;
     struct game_extras extras =
-        game_out_describe(describing->in_out, describing->place, game, black, &tags);
-    describing->replay->game.text = game_text_print(game, &tags, extras.result);
+        game_out_describe(source->in_out, source->place, game, black, &tags);
+    source->replay->game.text = game_text_print(game, &tags, extras.result);
     row->serial = match_stamp(match, place).serial;
-    describing->replay->origin.serial = row->serial;
+    source->replay->origin.serial = row->serial;
     strbuf_copy(row->black, sizeof row->black, match_player_in(match, place, black)->name);
     strbuf_copy(row->white, sizeof row->white, match_player_in(match, place, 1 - black)->name);
     game_tags_finish(&tags);
@@ -191,7 +191,7 @@ static void describe(void *data, const struct game *game, int starter, int black
 void library_replay(struct library_service *library, int64_t game, int place, bool analyses)
 {
     struct replay_job *replay = array_zeroed(1, sizeof *replay);
-    struct describing describing = {library->in_out, place, replay};
+    struct replay_source source = {library->in_out, place, replay};
     struct match *match = library->in_out->match;
     forget_replay(library);
     library->view.replay.count++;
@@ -200,7 +200,7 @@ void library_replay(struct library_service *library, int64_t game, int place, bo
     replay->row.game = game;
     replay->origin.match = library->autosave->number;
     if (game == 0 && place >= 0 && place < match_game_count(match))
-        match_visit(match, place, describe, &describing);
+        match_visit(match, place, describe, &source);
     jobs_add(library->jobs, &replay_type, &replay->job);
 }
 

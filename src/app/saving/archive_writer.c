@@ -65,17 +65,9 @@ static int patience(struct archive_writer *writer)
     return SDL_AtomicGet(&writer->hurried) ? LAST_PATIENCE_MS : PATIENCE_MS;
 }
 
-/* Returns true if the same open file would fail again. While a disk is full the file that is open
- * is the better one. */
-static bool clings_to_file(int error)
-{
-    return error == EROFS || error == EACCES || error == EPERM || error == EIO || error == EBADF ||
-           error == ENODEV;
-}
-
 static void follow_error(struct archive_writer *writer, int error)
 {
-    writer->doubtful |= clings_to_file(error) && !writer->archive.read_only;
+    writer->doubtful |= archive_error_clings(error) && !writer->archive.read_only;
 }
 
 static bool is_gone(const char *path)

@@ -37,7 +37,7 @@ void autosave_init(struct autosave *autosave, const struct options *options, str
 void autosave_finish(struct autosave *autosave)
 {
     archive_writer_finish(&autosave->writer);
-    free(autosave->last.stamps);
+    saved_state_finish(&autosave->last);
     *autosave = (struct autosave){0};
 }
 
@@ -54,60 +54,18 @@ const char *autosave_page(const struct shell *shell)
 /* The match as it is now is saved, or on its way. */
 static void note_saved(struct autosave *autosave)
 {
-    const struct match *match = autosave->in_out->match;
-    struct saved_state *last = &autosave->last;
-    last->count = match_game_count(match);
-    last->stamps =
-        array_reserve(last->stamps, &last->capacity, (size_t)last->count, sizeof *last->stamps);
-    for (int i = 0; i < last->count; i++)
-        last->stamps[i] = match_stamp(match, i);
-    last->current = match->serial;
-    last->turned = autosave->shell->desk.turned;
-    last->page = autosave_page(autosave->shell);
-    memcpy(last->players, match->players, sizeof last->players);
-    last->seed = match->seed;
-    last->help = match->help;
-    last->handicap = match->handicap;
+    const struct shell *shell = autosave->shell;
+    saved_state_note(&autosave->last, autosave->in_out->match, shell->desk.turned,
+                     autosave_page(shell));
     autosave->whole = false;
 }
 
-/* Returns true if what stands in the texts of all games has changed. */
-static bool tags_changed(const struct saved_state *last, const struct match *match)
-{
-    for (int i = 0; i < PLAYER_COUNT; i++)
-        if (strcmp(last->players[i].name, match->players[i].name) != 0 ||
-            last->players[i].level != match->players[i].level)
-            return true;
-    return last->seed != match->seed || last->help != match->help ||
-           !handicap_equal(last->handicap, match->handicap);
-}
-
-static bool game_changed(const struct saved_state *last, const struct match *match, int place)
-{
-    struct game_stamp stamp = match_stamp(match, place);
-    return place >= last->count || tags_changed(last, match) ||
-           !game_stamp_equal(&stamp, &last->stamps[place]);
-}
-
-static bool match_changed(const struct saved_state *last, const struct shell *shell,
-                          const struct match *match)
-{
-    bool changed = last->current != match->serial || last->count != match_game_count(match) ||
-                   last->turned != shell->desk.turned || last->page != autosave_page(shell) ||
-                   tags_changed(last, match);
-    for (int i = 0; i < match_game_count(match) && !changed; i++)
-        changed = game_changed(last, match, i);
-    return changed;
-}
-
-/* Nobody misses a match in which nothing was done; but setting up its position was work. The
- * position of the first match may be one that the command line has given. */
+/* Setting up its position was work. The position of the first match may be one that the command
+ * line has given. */
 static bool is_worth_saving(const struct autosave *autosave)
 {
     const struct match *match = autosave->in_out->match;
-    const struct game_tree *tree = &match->game.tree;
-    return match_game_count(match) > 1 || tree->count > 1 || tree->note_count > 0 ||
-           (match->own_start && autosave->number > 1);
+    return match_is_worth_saving(match) || (match->own_start && autosave->number > 1);
 }
 
 static bool has_changes(const struct autosave *autosave)
@@ -115,7 +73,9 @@ static bool has_changes(const struct autosave *autosave)
     const struct match *match = autosave->in_out->match;
     if (!autosave->begun)
         return is_worth_saving(autosave);
-    return autosave->whole || match_changed(&autosave->last, autosave->shell, match);
+    return autosave->whole ||
+           saved_state_differs(&autosave->last, match, autosave->shell->desk.turned,
+                               autosave_page(autosave->shell));
 }
 
 void autosave_whole(struct autosave *autosave)
@@ -125,47 +85,15 @@ void autosave_whole(struct autosave *autosave)
 
 /* --- Saving --- */
 
-/* For match_visit. */
-struct taking {
-    struct in_out *in_out;
-    struct saved_match *saved;
-    int place;
-};
-
-static void take_down(void *data, const struct game *game, int starter, int black)
-{
-    struct taking *taking = data;
-    struct game_tags tags = {0};
-    struct game_extras extras =
-        game_out_describe(taking->in_out, taking->place, game, black, &tags);
-    saved_match_add(taking->saved, taking->in_out->match, taking->place, game, starter, black,
-                    &extras);
-    game_tags_finish(&tags);
-}
-
-/* Takes down the games that have changed, or all. Returns false if memory is short. */
-static bool take_down_games(struct autosave *autosave, struct saved_match *saved)
-{
-    struct match *match = autosave->in_out->match;
-    for (int i = 0; i < match_game_count(match); i++) {
-        struct taking taking = {autosave->in_out, saved, i};
-        if (!autosave->whole && !game_changed(&autosave->last, match, i))
-            continue;
-        match_visit(match, i, take_down, &taking);
-        if (!saved->games[saved->game_count - 1].text)
-            return false;
-    }
-    return true;
-}
-
 /* Returns false if memory is short: nothing is saved then. */
 static bool save(struct autosave *autosave)
 {
     struct saved_match saved;
+    struct describing describing = in_out_describing(autosave->in_out);
     autosave->whole |= !autosave->begun;
     saved_match_begin(&saved, autosave->in_out->match, autosave->shell->desk.turned,
                       autosave_page(autosave->shell));
-    if (!take_down_games(autosave, &saved)) {
+    if (!saved_match_collect(&saved, &describing, autosave->whole ? NULL : &autosave->last)) {
         saved_match_finish(&saved);
         return false;
     }

@@ -14,20 +14,6 @@
 #include "base/retry.h"
 #include "pages/shell.h"
 
-/* What was saved last. All zero: nothing. */
-struct saved_state {
-    struct game_stamp *stamps; /* owned; of the games in the line of the match */
-    size_t capacity;
-    int count;
-    int current; /* serial */
-    bool turned;
-    const char *page;
-    struct player players[PLAYER_COUNT];
-    uint64_t seed;
-    enum help help;
-    struct handicap handicap;
-};
-
 struct autosave {
     struct shell *shell; /* lent, as is the next */
     struct in_out *in_out;

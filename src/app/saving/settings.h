@@ -88,6 +88,11 @@ void settings_load_file(struct settings *settings, const char *path);
  * standard error, if there is none of that name. */
 bool settings_find_rules(const struct settings *settings, struct options *options);
 
+/* Returns the setup of a match like the last one, as far as the options say nothing else. It points
+ * into the options. */
+struct match_setup settings_new_match(const struct settings *settings,
+                                      const struct options *options);
+
 /* Returns true if everything is on the disk. Costs next to nothing. */
 bool settings_saved(struct settings *settings);
 

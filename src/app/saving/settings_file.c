@@ -134,6 +134,23 @@ bool settings_find_rules(const struct settings *settings, struct options *option
     return false;
 }
 
+/* A position given as an option has the usual rules. Unknown rules were reported when the settings
+ * were read. */
+struct match_setup settings_new_match(const struct settings *settings,
+                                      const struct options *options)
+{
+    struct text_error error;
+    struct match_setup setup = {
+        .rules = options->rules,
+        .start = options->has_position ? &options->position : NULL,
+    };
+    last_match_set_up(&settings->last, &setup);
+    if (!options->has_rules && !options->has_position)
+        last_match_find_rules(&settings->last, &settings->rulebook, &setup.rules, &error);
+    setup_name_players(&setup, settings->preferences.peers);
+    return setup;
+}
+
 void settings_close(struct settings *settings)
 {
     rulebook_finish(&settings->file.book);

@@ -2,7 +2,6 @@
 /* Starts and ends the program. */
 #include "app/window/app_parts.h"
 #include "base/log.h"
-#include "prose/names.h"
 #include "system/folders.h"
 #include "system/places.h"
 
@@ -12,24 +11,6 @@
 enum {
     FAREWELL_MS = 50, /* time for a message that is on its way to the window */
 };
-
-/* Starts a match like the last one. */
-static void begin_new_match(struct app *app, const struct options *options)
-{
-    struct match_setup setup = {
-        .rules = options->rules,
-        .start = options->has_position ? &options->position : NULL,
-    };
-    const struct last_match *last = &app->settings->last;
-    last_match_set_up(last, &setup);
-    /* A position given as an option has the usual rules. Unknown rules were reported when the
-     * settings were read. */
-    struct text_error error;
-    if (!options->has_rules && !options->has_position)
-        last_match_find_rules(last, &app->settings->rulebook, &setup.rules, &error);
-    setup_name_players(&setup, app->settings->preferences.peers);
-    match_init(&app->match, &setup);
-}
 
 /* Restores the page and the turn of the board, when nothing of the last match had been played. */
 static void go_back(struct app *app)
@@ -53,12 +34,13 @@ static void begin_match(struct app *app, const struct options *options)
 {
     struct saved_match saved;
     struct resumed resumed;
+    struct match_setup fresh = settings_new_match(app->settings, options);
     bool goes_on =
         autosave_take_up(&app->autosave, options, &app->settings->rulebook, &saved, &resumed);
     if (goes_on)
         app->match = resumed.match;
     else
-        begin_new_match(app, options);
+        match_init(&app->match, &fresh);
     app_begin_shell(app);
     if (goes_on)
         in_out_resumed(&app->in_out, &resumed);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* The main loop: handles events, draws, and waits between them. */
-#include "app/files/details.h"
 #include "app/window/app_parts.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"

@@ -85,40 +85,6 @@ static void show_edit(struct play *play, const struct game_edit *edit, bool seve
     play_look_at(play, node);
 }
 
-/* Returns true if a person plays against the computer, which is to move in the game of this number:
- * undo and redo lead to the person's turn. */
-static bool computer_would_move(const struct match *match, int number)
-{
-    return match->finished_count == number && match_people(match) == 1 &&
-           match_computer_moves(match);
-}
-
-/* Returns true if the computer has begun and the person has not moved yet. Taken back, its move
- * would be made again. */
-static bool computer_alone_moved(const struct match *match)
-{
-    const struct game *game = &match->game;
-    enum side first = game_position_at(game, 0).side;
-    return game->cursor == 1 && !game->decided && match_people(match) == 1 &&
-           match_level_of_side(match, first) != PLAYER_PERSON;
-}
-
-/* Takes back a step; against the computer its reply and the move before it, or the reply alone if
- * the person has resigned. What was written meanwhile stays. Returns the moves that the game had
- * before the last one was taken back. */
-static int take_back(struct match *match)
-{
-    struct game *game = &match->game;
-    int before = game->cursor, number = match->finished_count;
-    bool decided = game->decided, alone = computer_alone_moved(match);
-    match_undo(match);
-    if (alone)
-        match_undo(match); /* to the end of the game before */
-    while (!decided && computer_would_move(match, number) && game_undo(game))
-        before = game->cursor + 1;
-    return before;
-}
-
 static void undo(struct play *play)
 {
     struct match *match = play->desk->match;
@@ -137,7 +103,7 @@ static void undo(struct play *play)
         show_edit(play, game_edit_to_redo(game), several);
         return;
     }
-    int number = match->finished_count, before = take_back(match);
+    int number = match->finished_count, before = match_take_back(match);
     play_reset(play);
     moving_stop(&play->moving);
     play_result_hurry(play);
@@ -156,18 +122,13 @@ static void redo(struct play *play)
         show_edit(play, game_edit_to_undo(game), game_edit_to_undo(game)->joined);
         return;
     }
-    struct position position = game_position(game);
-    int before = game->cursor, number = match->finished_count;
-    if (!match_redo(match))
+    int before, number = match->finished_count;
+    if (!match_repeat(match, &before))
         return;
-    while (computer_would_move(match, number) && game_can_redo(game)) {
-        position = game_position(game);
-        before = game->cursor;
-        game_redo(game);
-    }
     play_reset(play);
     moving_stop(&play->moving);
     if (match->finished_count == number && game->cursor > before) {
+        struct position position = game_position_at(game, before);
         play_show_move(play, &position, game_move_at(game, before), 0, ANIMATION_FORWARD);
         wait_for_landing(play);
     }
@@ -471,10 +432,7 @@ static enum obstacle nothing_to_undo(const struct play *play)
         return OBSTACLE_NONE;
     if (play->shown.looked_at != NODE_LIVE)
         return OBSTACLE_EARLIER_POSITION;
-    const struct match *match = play->desk->match;
-    bool nothing =
-        !match_can_undo(match) || (match->finished_count == 0 && computer_alone_moved(match));
-    return nothing ? OBSTACLE_NOTHING_TO_UNDO : OBSTACLE_NONE;
+    return match_can_take_back(play->desk->match) ? OBSTACLE_NONE : OBSTACLE_NOTHING_TO_UNDO;
 }
 
 static enum obstacle nothing_to_redo(const struct play *play)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The engines of the thinking lane, and the endgame tables that full strength has. Only jobs of
- * that lane touch them, so no table comes or goes while an engine thinks. There is one engine for
- * levels, one for full strength and one for analysis, so that a hint or an analysis in the middle
- * of a game costs none its memory. */
-#ifndef APP_COMPANION_ENGINES_H
-#define APP_COMPANION_ENGINES_H
+/* The engines of a program that plays, and the endgame tables that full strength has. One thread at
+ * a time touches them (in the window, that of the thinker's lane), so no table comes or goes while
+ * an engine thinks. There is one engine for levels, one for full strength and one for analysis, so
+ * that a hint or an analysis in the middle of a game costs none its memory. */
+#ifndef THINK_ENGINES_H
+#define THINK_ENGINES_H
 
 #include "think/table_maker.h"
 #include "think/thinker.h"
@@ -16,7 +16,7 @@ enum engine_kind {
     ENGINE_KINDS,
 };
 
-struct lane_engine {
+struct own_engine {
     bool open;
     struct thinker thinker;
     struct weights weights;
@@ -24,12 +24,12 @@ struct lane_engine {
 
 /* All zero at first. */
 struct engines {
-    struct lane_engine of[ENGINE_KINDS];
+    struct own_engine of[ENGINE_KINDS];
     struct tables tables; /* of one rule set; a level has none (engine/level.h) */
     struct table_maker maker;
 };
 
-/* What an engine lacks. A job has its own, which the window reads when the job is done. */
+/* What an engine lacks. */
 struct engine_lack {
     bool memory;                          /* there is no engine */
     int weights;                          /* as `error` in think/weights.h; 0: nothing */
@@ -51,7 +51,7 @@ struct tables *engines_tables(struct engines *engines, const struct ruleset *rul
  * asked for. */
 void engines_close_tables(struct engines *engines);
 
-/* After jobs_destroy. */
+/* Zeroed engines may be finished, too. */
 void engines_finish(struct engines *engines);
 
 #endif

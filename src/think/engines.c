@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-#include "app/companion/engines.h"
+#include "think/engines.h"
 
 #include "base/strbuf.h"
 
-static void close_engine(struct lane_engine *engine)
+static void close_engine(struct own_engine *engine)
 {
     if (engine->open)
         thinker_close(&engine->thinker);
     weights_close(&engine->weights);
-    *engine = (struct lane_engine){0};
+    *engine = (struct own_engine){0};
 }
 
-static bool open_engine(struct lane_engine *engine, const struct ruleset *rules,
+static bool open_engine(struct own_engine *engine, const struct ruleset *rules,
                         const struct thinker_settings *settings, const struct tables *tables)
 {
     close_engine(engine);
@@ -24,7 +24,7 @@ struct thinker *engines_get(struct engines *engines, enum engine_kind kind,
                             const struct ruleset *rules, const struct thinker_settings *settings,
                             struct engine_lack *lack)
 {
-    struct lane_engine *engine = &engines->of[kind];
+    struct own_engine *engine = &engines->of[kind];
     const struct tables *tables = settings->level ? NULL : engines_tables(engines, rules);
     bool alike = engine->open && ruleset_equal(&engine->thinker.rules, rules);
     *lack = (struct engine_lack){.memory = !alike && !open_engine(engine, rules, settings, tables)};

@@ -14,6 +14,7 @@ _crownhead_cli()
     case $option in
     --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
     --threads) words='1 2 4 8' ;;
+    --black | --white) words='1 2 3 4 5 6 7 8 9 10 full person' ;;
     --level) words='1 2 3 4 5 6 7 8 9 10' ;;
     --pieces) words='2 3 4 5 6' ;;
     --openings | --pdn) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
@@ -21,7 +22,7 @@ _crownhead_cli()
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert analyse random best levels hub tables probe puzzles match ballots bench --help --version -h -V'
+            words='rules moves perft verdict replay convert analyse play random best levels hub tables probe puzzles match ballots bench --help --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -46,6 +47,7 @@ _crownhead_cli_words()
         echo '--rules'
         compgen -f -- "$word"
         ;;
+    play) echo '--rules --fen --black --white --seed --fresh' ;;
     random) echo '--games --seed --rules' ;;
     best) echo '--rules --time --nodes --depth --level --seed --lines --threads --history' ;;
     hub) echo '--rules --threads' ;;

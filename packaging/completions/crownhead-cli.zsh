@@ -24,6 +24,7 @@ commands=(
     'replay:play the games of PDN files and say what is wrong'
     'convert:print the games of PDN files as strict PDN 3.0'
     'analyse:print the games of PDN files with an analysis'
+    'play:play a match in the terminal, line by line'
     'random:play random games and print them'
     'best:print the best move of each position read'
     'levels:list the levels of the engine'
@@ -52,6 +53,11 @@ perft)
 verdict) options+=($rules $fen ':move or its beginning: ') ;;
 replay|convert|puzzles) options+=($rules '*:PDN file:_files') ;;
 analyse) options+=($rules $fixed '*:PDN file:_files') ;;
+play)
+    options+=($rules $fen $seed '--fresh[begin a new match]'
+        '--black=[who plays Black]:player:(1 2 3 4 5 6 7 8 9 10 full person)'
+        '--white=[who plays White]:player:(1 2 3 4 5 6 7 8 9 10 full person)')
+    ;;
 random) options+=($rules $games $seed) ;;
 best)
     options+=($rules $limits $seed $threads '--level=[play as well as a level]:level:(1 2 3 4 5 6 7 8 9 10)'

@@ -22,6 +22,7 @@ _crownhead()
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         return
         ;;
+    --black | --white) words='1 2 3 4 5 6 7 8 9 10 full person' ;;
     --fen) return ;;
     *)
         # A file of games, too, unless an option has been begun.
@@ -32,7 +33,7 @@ _crownhead()
                 compgen -d -- "$word")
             return
         fi
-        words='--rules --fen --size --scale --fullscreen --renderer --lang --fresh --script --screenshot
+        words='--rules --fen --size --scale --fullscreen --renderer --lang --fresh --text --black --white --script --screenshot
             --dump-ui --help --version -h -V'
         ;;
     esac

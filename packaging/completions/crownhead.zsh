@@ -17,6 +17,9 @@ _arguments \
     '--renderer=[what draws]:renderer:(auto opengl software)' \
     '--lang=[language of the texts]:language:(en)' \
     '--fresh[begin a new match]' \
+    '--text[play in the terminal, line by line]' \
+    '--black=[who plays Black in the terminal]:player:(1 2 3 4 5 6 7 8 9 10 full person)' \
+    '--white=[who plays White in the terminal]:player:(1 2 3 4 5 6 7 8 9 10 full person)' \
     '--script=[play a file of gestures and leave]:file:_files' \
     '--screenshot=[draw one frame into a PNG file and leave]:file:_files' \
     '--dump-ui[print every widget and square as JSON and leave]' \

@@ -7,6 +7,7 @@
 #include "system/interrupts.h"
 #include "system/places.h"
 #include "system/streams.h"
+#include "text/text.h"
 #include "toolkit/dump.h"
 
 #include <errno.h>
@@ -120,6 +121,18 @@ static int run(const struct options *options)
     return status;
 }
 
+/* Plays in the terminal: nothing of a window is made ready. */
+static int run_text(const struct options *options)
+{
+    const struct text_setup setup = {
+        .match = settings_new_match(options->settings, options),
+        .anew = options->has_rules || options->has_position || options->fresh,
+        .book = &options->settings->rulebook,
+        .seats = {options->seats[BLACK], options->seats[WHITE]},
+    };
+    return text_play(&setup, stdin, stdout) ? STATUS_DONE : STATUS_FAILED;
+}
+
 /* Prints the hint after a fault of usage has been reported. Returns the exit status. */
 static int wrong_usage(void)
 {
@@ -146,7 +159,11 @@ int main(int argc, char **argv)
     settings_load(&settings, &options);
     options.settings = &settings;
     window_recall(&options, &settings.window);
-    int status = settings_find_rules(&settings, &options) ? run(&options) : STATUS_USAGE;
+    int status = !settings_find_rules(&settings, &options) ? STATUS_USAGE
+                 : options.text                            ? run_text(&options)
+                                                           : run(&options);
     settings_close(&settings);
+    if (options.text)
+        interrupt_obey();
     return status == STATUS_USAGE ? wrong_usage() : status;
 }

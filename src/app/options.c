@@ -36,6 +36,11 @@ static const char help[] =
        "  --renderer R         auto, opengl or software\n"
        "  --lang CODE          language of the texts, such as en\n"
        "  --fresh              begin a new match; the last one stays in the archive\n"
+       "  --text               play in the terminal, line by line, without a window: for\n"
+       "                       screen readers, braille displays and pipes\n"
+       "  --black WHO          with --text: who plays Black, a name, a level of the\n"
+       "                       computer from 1 to 10, full, or person\n"
+       "  --white WHO          the same for White\n"
        "  -h, --help           print this and exit\n"
        "  -V, --version        print the version and exit\n"
        "\n"
@@ -174,6 +179,24 @@ static bool read_fresh(struct options *options, const char *value)
     return options->fresh = true;
 }
 
+static bool read_text(struct options *options, const char *value)
+{
+    (void)value;
+    return options->text = true;
+}
+
+static bool read_black(struct options *options, const char *value)
+{
+    options->seats[BLACK] = value;
+    return true;
+}
+
+static bool read_white(struct options *options, const char *value)
+{
+    options->seats[WHITE] = value;
+    return true;
+}
+
 static bool read_dump_ui(struct options *options, const char *value)
 {
     (void)value;
@@ -193,6 +216,9 @@ static const struct {
     {"renderer", required_argument, read_renderer},
     {"lang", required_argument, read_lang},
     {"fresh", no_argument, read_fresh},
+    {"text", no_argument, read_text},
+    {"black", required_argument, read_black},
+    {"white", required_argument, read_white},
     {"script", required_argument, read_script},
     {"screenshot", required_argument, read_screenshot},
     {"dump-ui", no_argument, read_dump_ui},
@@ -232,6 +258,20 @@ static enum options_answer take_option(struct options *out, int option, const ch
     return known ? OPTIONS_RUN : OPTIONS_WRONG;
 }
 
+/* Returns false, after a sentence, if two options exclude each other. */
+static bool fit_together(const struct options *options)
+{
+    bool seats = options->seats[BLACK] || options->seats[WHITE];
+    bool tests = options->script || options->screenshot || options->dump_ui;
+    const char *fault = options->text && options->file ? tr("--text opens no file.")
+                        : options->text && tests       ? tr("--text has no window for a test.")
+                        : !options->text && seats      ? tr("--black and --white need --text.")
+                                                       : NULL;
+    if (fault)
+        log_warning("%s", fault);
+    return !fault;
+}
+
 enum options_answer options_parse(int argc, char **argv, struct options *out)
 {
     struct option known[READER_COUNT + 3];
@@ -242,11 +282,11 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
     for (int option;
          answer == OPTIONS_RUN && (option = getopt_long(argc, argv, "hV", known, NULL)) != -1;)
         answer = take_option(out, option, optarg);
-    if (answer != OPTIONS_RUN || optind == argc)
+    if (answer != OPTIONS_RUN)
         return answer;
     out->file = argv[optind];
-    if (optind + 1 == argc)
-        return answer;
+    if (optind + 1 >= argc)
+        return fit_together(out) ? OPTIONS_RUN : OPTIONS_WRONG;
     char memory[240];
     struct strbuf sentence = strbuf_init(memory, sizeof memory);
     FILL(&sentence, tr("Only one file can be opened, not \"{word}\" as well."),

@@ -25,9 +25,11 @@ struct options {
     bool has_position;
     struct position position;
     bool has_size;
-    int width, height; /* window points */
-    int scale;         /* percent; 0: not given */
-    bool fresh;        /* start a new match instead of the last run's */
+    int width, height;    /* window points */
+    int scale;            /* percent; 0: not given */
+    bool text;            /* play in the terminal, without a window */
+    const char *seats[2]; /* who plays which side there; NULL: as it is */
+    bool fresh;           /* start a new match instead of the last run's */
     bool fullscreen, maximized;
     enum renderer_choice renderer;
     const char *file;       /* a file of games or of a position to open; or NULL */

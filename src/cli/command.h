@@ -39,8 +39,10 @@ struct options {
     uint64_t seed;
     struct engine_limits limits; /* one of them at most */
     int level;                   /* 0: not given */
-    int lines;                   /* 1 to MOVELIST_MAX */
-    const char **history;        /* owned; every --history, in order */
+    const char *seats[2];        /* who plays which side; NULL: as it is */
+    bool fresh;
+    int lines;            /* 1 to MOVELIST_MAX */
+    const char **history; /* owned; every --history, in order */
     size_t history_capacity;
     int history_count;
     const char *pdn, *openings; /* files */
@@ -83,6 +85,8 @@ enum status command_hub(const struct options *options);
 enum status command_tables(const struct options *options);
 enum status command_probe(const struct options *options);
 enum status command_puzzles(const struct options *options);
+/* This one is there if the window is built, whose match it plays. */
+enum status command_play(const struct options *options);
 /* These are in tools/engine. */
 enum status command_match(const struct options *options);
 enum status command_ballots(const struct options *options);

@@ -56,6 +56,16 @@ static const struct command commands[] = {
         "perfect endings as probe does. Ctrl+C prints the games that are left as they\n"
         "are.\n"),
      1, OPERANDS_MAX, command_analyse},
+#ifdef CROWNHEAD_HAS_PLAY
+    {"play", "[--rules R] [--fen F] [--black WHO] [--white WHO] [--seed S] [--fresh]",
+     N_("Plays a match in the terminal, line by line"),
+     N_("Plays the match that the window plays, with the same archive, by lines: for\n"
+        "screen readers, braille displays and pipes. Each line is a move or a command;\n"
+        "help lists them. The last match goes on unless --fresh, --rules or --fen begin\n"
+        "another one. The end of the input ends it. The exit status is 1 if something\n"
+        "could not be saved.\n"),
+     0, 0, command_play},
+#endif
     {"random", "--games N [--seed S] [--rules R]", N_("Plays random games and prints them"),
      N_("Prints N games as PDN. Every legal move is equally likely. A game stops after 40\n"
         "moves, counting both sides.\n"),
@@ -163,9 +173,10 @@ static void print_usage(FILE *out)
              "  -V, --version  print the version and exit\n"
              "\n"
              "Environment:\n"
+             "  CROWNHEAD_DATA    file that play saves games in, as the window does\n"
              "  CROWNHEAD_CACHE   folder for files that can be made again: endgame tables\n"
-             "  XDG_CACHE_HOME, HOME\n"
-             "                    where that folder is otherwise; LOCALAPPDATA on Windows\n"
+             "  XDG_DATA_HOME, XDG_CACHE_HOME, HOME\n"
+             "                    where they are otherwise; LOCALAPPDATA on Windows\n"
              "  CROWNHEAD_LOCALE  folder of the translations\n"
              "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
              "                    language of the texts\n"

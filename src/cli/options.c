@@ -154,6 +154,13 @@ static const struct option_row rows[] = {
      N_("play as well as level N, 1 to 10; the same seed gives the same\n"
         "answers"),
      take_number, PLACE(level), 1, LEVEL_COUNT},
+    {"fresh", NULL, N_("begin a new match; the last one stays in the archive"), take_flag,
+     PLACE(fresh)},
+    {"black", "WHO",
+     N_("who plays Black: a name, a level of the computer from 1 to 10,\n"
+        "full, or person"),
+     take_text, PLACE(seats[BLACK])},
+    {"white", "WHO", N_("the same for White"), take_text, PLACE(seats[WHITE])},
     {"lines", "N", N_("print the N best moves, a line for each  (default: 1)"), take_number,
      PLACE(lines), 1, MOVELIST_MAX},
     {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},

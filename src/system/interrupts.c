@@ -33,6 +33,16 @@ void interrupt_ask(void)
     atomic_store(&asked, true);
 }
 
+bool interrupt_forget(void)
+{
+    if (request != 0 && request != SIGINT)
+        return false;
+    request = 0;
+    atomic_store(&asked, false);
+    interrupt_watch();
+    return true;
+}
+
 void interrupt_obey(void)
 {
     if (request == 0)

@@ -22,6 +22,10 @@ const atomic_bool *interrupt_flag(void);
  */
 void interrupt_ask(void);
 
+/* Takes a Ctrl+C back that has been heeded: the flag is clear, and the next request sets it again.
+ * Returns false, and changes nothing, if the program was asked to end in another way. */
+bool interrupt_forget(void);
+
 /* Ends the program as a request from outside would have done, if there was one. */
 void interrupt_obey(void);
 
@@ -30,6 +34,9 @@ void interrupt_obey(void);
 /* From now on a closed terminal ends the program as SIGTERM does, unless SIGHUP was ignored when
  * the program started (nohup). */
 void interrupt_heed_hangup(void);
+
+/* A pipe that nobody reads any more is an error of what is written, and no reason to end. */
+void interrupt_outlive_readers(void);
 
 /* A file that may not grow any more is an error like a full disk, and no reason to end. */
 void interrupt_outlive_limits(void);

@@ -48,6 +48,11 @@ void interrupt_heed_hangup(void)
         sigaction(SIGHUP, &action, NULL);
 }
 
+void interrupt_outlive_readers(void)
+{
+    signal(SIGPIPE, SIG_IGN);
+}
+
 void interrupt_outlive_limits(void)
 {
     signal(SIGXFSZ, SIG_IGN);

@@ -19,6 +19,9 @@ void streams_use_plain_bytes(void);
 /* Returns true if a person may see what is written to a stream. */
 bool stream_is_terminal(FILE *stream);
 
+/* Returns how many characters a line of this terminal has; 0: it is none, or does not tell. */
+int stream_columns(FILE *stream);
+
 /* Writes to standard output, past stdio, as much as it takes before a signal comes, and returns how
  * much that is; -1: errno tells. */
 long stream_print(const char *bytes, size_t size);

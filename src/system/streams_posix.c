@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 void streams_fill_closed(void)
@@ -19,6 +20,12 @@ void streams_use_plain_bytes(void) {}
 bool stream_is_terminal(FILE *stream)
 {
     return isatty(fileno(stream)) == 1;
+}
+
+int stream_columns(FILE *stream)
+{
+    struct winsize size;
+    return ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 long stream_print(const char *bytes, size_t size)

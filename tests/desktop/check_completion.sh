@@ -32,7 +32,7 @@ told() {
 }
 [ "$("$game" --help | told)" = "$(offered "$folder/crownhead.$shell")" ] ||
     wrong "crownhead.$shell: not the options of --help"
-all=$(for command in '' rules moves perft verdict replay convert analyse random best levels hub tables probe match ballots bench; do
+all=$(for command in '' rules moves perft verdict replay convert analyse play random best levels hub tables probe match ballots bench; do
     # shellcheck disable=SC2086 # one word or none
     "$cli" $command --help
 done | told)
@@ -61,6 +61,8 @@ printf '%s\t%s\n' \
     'crownhead-cli tables --pi' '--pieces' \
     'crownhead-cli tables --pieces 3 --c' '--check' \
     'crownhead-cli probe --rules sp' 'spanish' \
+    'crownhead-cli play --f' '--fen --fresh' \
+    'crownhead-cli play --white fu' 'full' \
     'crownhead-cli random --g' '--games' \
     'crownhead-cli random --games 3 --s' '--seed' \
     'crownhead-cli replay --rules sp' 'spanish' \

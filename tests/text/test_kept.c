@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* What was played lasts: the next start, in a terminal or a window, goes on with it. */
+#include "conversation.h"
+#include "last_match.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void expect_end(const char *said, const char *end)
+{
+    size_t length = strlen(said), size = strlen(end);
+    ck_assert_msg(length >= size && strcmp(said + length - size, end) == 0, "said\n%s", said);
+}
+
+/* Each start goes on where the one before has ended. */
+START_TEST(goes_on)
+{
+    static const struct {
+        const char *typed, *said; /* what it ends with */
+    } starts[] = {
+        {"black Anna\nwhite Ben\n11-15\n", "Ben (White) to move.\n"},
+        {"",
+         "American, game 1\nAnna – Ben: 0–0\nAnna (Black) plays 11-15.\nBen (White) to move.\n"},
+        {"23-19\noffer\n", "Anna offers a draw. Ben, type \"accept\" or \"decline\".\n"},
+        {"", "Ben (White) plays 23-19.\nAnna (Black) to move.\n"}, /* an offer is no step */
+        {"undo\n", "Ben (White) to move.\n"},
+        {"redo\n", "Ben (White) plays 23-19.\nAnna (Black) to move.\n"},
+        {"resign\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
+        {"", "Ben wins: Anna resigned.\nAnna – Ben: 0–1\n"
+             "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
+        {"revenge\n", "American, game 2.\nBen begins with Black.\n"},
+        {"", "American, game 2\nAnna – Ben: 0–1\nBen (Black) to move.\n"},
+        {"12-16\n24-20\n", "Ben (Black) to move.\n"},
+        {"undo\nundo\nundo\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
+        {"revenge\n", "American, game 2.\nBen begins with Black.\n"},
+        {"redo\nredo\n", "Anna (White) plays 24-20.\nBen (Black) to move.\n"},
+    };
+    for (int i = 0; i < ROWS(starts); i++) {
+        struct conversation conversation = conversation_of("american");
+        expect_end(converse(&conversation, starts[i].typed), starts[i].said);
+        ck_assert(conversation.fine);
+        conversation_finish(&conversation);
+    }
+}
+END_TEST
+
+/* The computer of the match plays on, with the same errors. */
+START_TEST(same_computer)
+{
+    struct conversation whole = conversation_of("american");
+    whole.setup.match.seed = 7;
+    char *said = strdup(converse(&whole, "white 2\n11-15\n8-11\n4-8\ngame\n"));
+    const char *game = strstr(said, "1. ");
+    ck_assert_ptr_nonnull(game);
+    whole.setup.anew = true;
+    converse(&whole, "white 2\n11-15\n");
+    whole.setup.anew = false;
+    converse(&whole, "8-11\n");
+    expect_end(converse(&whole, "4-8\ngame\n"), game);
+    conversation_finish(&whole);
+    free(said);
+}
+END_TEST
+
+START_TEST(begins_anew)
+{
+    struct conversation conversation = conversation_of("american");
+    converse(&conversation, "black Anna\n11-15\n");
+    int64_t first = last_match(conversation_archive());
+    conversation.setup.anew = true;
+    expect_end(converse(&conversation, ""), "Player 1 (Black) to move.\n");
+    ck_assert_int_eq(last_match(conversation_archive()), first); /* nothing was played in it */
+    expect_end(converse(&conversation, "12-16\n"), "Player 2 (White) to move.\n");
+    ck_assert_int_ne(last_match(conversation_archive()), first);
+    conversation_finish(&conversation);
+}
+END_TEST
+
+/* After New the last match is not resumed, even if nothing is played in the new one. */
+START_TEST(leaves_the_match)
+{
+    struct conversation conversation = conversation_of("american");
+    converse(&conversation, "black Anna\n11-15\nnew russian\n");
+    ck_assert_int_eq(last_match(conversation_archive()), 0);
+    conversation_finish(&conversation);
+}
+END_TEST
+
+/* --- Where nothing can be saved --- */
+
+static int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (; (text = strstr(text, what)); text++)
+        count++;
+    return count;
+}
+
+START_TEST(says_what_is_not_saved)
+{
+    char path[200];
+    snprintf(path, sizeof path, "%s/games.db", conversation_path("file"));
+    fclose(fopen(conversation_path("file"), "w"));
+    setenv("CROWNHEAD_DATA", path, 1);
+    struct conversation conversation = conversation_of("american");
+    const char *said = converse(&conversation, "11-15\n23-19\nundo\n");
+    ck_assert_msg(count_of(said, path) == 3, "said\n%s",
+                  said); /* at the start, at once, at the end */
+    ck_assert(!conversation.fine);
+    said = converse(&conversation, "quit\n");
+    ck_assert_msg(count_of(said, path) <= 1, "said\n%s", said); /* nothing was played */
+    said = converse(&conversation, "11-15\nnew\nstatus\nnew\nyes\n");
+    ck_assert_msg(count_of(said, "this one is lost then") == 2, "said\n%s", said);
+    ck_assert_msg(strstr(said, "American, game 1\n"), "said\n%s", said);
+    expect_end(said, "American, game 1.\nPlayer 1 begins with Black.\n");
+    conversation_finish(&conversation);
+}
+END_TEST
+
+/* --- Files --- */
+
+START_TEST(saves_a_file)
+{
+    char typed[300], text[2000] = "";
+    const char *path = conversation_path("game.pdn");
+    struct conversation conversation = conversation_of("american");
+    snprintf(typed, sizeof typed, "black Anna\n11-15\n23-19\nsave %s\nsave %s\n", path, path);
+    const char *said = converse(&conversation, typed);
+    ck_assert_msg(strstr(said, "The game is saved in "), "said\n%s", said);
+    expect_end(said, "The game is not saved. There is a file of that name already.\n");
+    FILE *file = fopen(path, "r");
+    ck_assert_ptr_nonnull(file);
+    ck_assert(fread(text, 1, sizeof text - 1, file) > 0);
+    fclose(file);
+    ck_assert_msg(strstr(text, "[Black \"Anna\"]") && strstr(text, "1. 11-15 23-19 *"), "%s", text);
+    conversation_finish(&conversation);
+}
+END_TEST
+
+SUITE(kept)
+{
+    Suite *suite = suite_create("kept");
+    TCase *tests = tcase_create("starts");
+    tcase_add_checked_fixture(tests, conversation_setup, conversation_teardown);
+    tcase_add_test(tests, goes_on);
+    tcase_add_test(tests, same_computer);
+    tcase_add_test(tests, begins_anew);
+    tcase_add_test(tests, leaves_the_match);
+    tcase_add_test(tests, says_what_is_not_saved);
+    tcase_add_test(tests, saves_a_file);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -46,6 +46,30 @@ void game_load_finish(struct game_load *load)
     load->report = NULL;
 }
 
+static void name_player(struct player *player, const char *name)
+{
+    player_set_name(player, tag_value_known(name));
+}
+
+void game_load_set_up(const struct game_load *load, struct match_setup *setup)
+{
+    const struct game_report *report = load->report;
+    const struct game_tags *tags = &load->reader.tags;
+    int black = report->start->side == BLACK ? 0 : 1;
+    name_player(&setup->players[black], report->tags[CHECKED_BLACK].text);
+    name_player(&setup->players[1 - black], report->tags[CHECKED_WHITE].text);
+    setup->players[black].level = game_tags_level(tags, "Black");
+    setup->players[1 - black].level = game_tags_level(tags, "White");
+    setup->seed = game_tags_seed(tags);
+    setup->length = game_tags_length(tags);
+    setup->help = game_tags_help(tags);
+    setup->given = game_tags_given(tags);
+    if (game_tags_usual_start(tags, &setup->rules.rules, report->start)) {
+        setup->start = NULL;
+        setup->handicap = game_tags_handicap(tags, "Handicap", black);
+    }
+}
+
 struct game game_load_take(struct game_load *load)
 {
     assert(load->reader.playable);

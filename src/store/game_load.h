@@ -27,6 +27,10 @@ void game_load_begin_text(struct game_load *load, const char *text);
 
 void game_load_finish(struct game_load *load);
 
+/* Sets up a match that goes on with the game, which must be playable, as its tags say of it; the
+ * first player begins. `setup` has its rules, and its start unless that is the usual one. */
+void game_load_set_up(const struct game_load *load, struct match_setup *setup);
+
 /* Returns the game, which must be playable. The caller owns it. */
 struct game game_load_take(struct game_load *load);
 

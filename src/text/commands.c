@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands: a row each. What is typed for one, and all that it says, is translated; the English
  * words are understood as well. */
+#include "base/array.h"
 #include "base/scan.h"
 #include "base/template.h"
 #include "base/translate.h"
@@ -17,9 +18,11 @@
 #include "prose/rules_page.h"
 #include "prose/settings_prose.h"
 #include "prose/text_prose.h"
+#include "store/text_source.h"
 #include "text/session.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct command {
@@ -621,6 +624,82 @@ static void say_not_saved(struct session *session, const char *path, int error)
     say(session, out.text);
 }
 
+/* Says how a game was read. */
+static void say_opened(struct session *session, const struct game_report *report,
+                       const struct named_ruleset *rules)
+{
+    SENTENCE(out);
+    struct opened_game opened = {
+        .source = report->source,
+        .rules = rules,
+        .moves = report->plies,
+        .error = report->wrong ? &report->error : NULL,
+        .in_variation = report->in_variation,
+    };
+    game_opened_print(&out, &opened, side_names_plain);
+    say(session, out.text);
+}
+
+/* Begins a match that goes on with the game of the file, at its end. */
+static void play_game_on(struct session *session, struct game_load *load)
+{
+    struct named_ruleset rules = rulebook_known(session->book, load->report->rules);
+    struct position start = *load->report->start;
+    struct match_setup setup = {.rules = rules, .starter = session->match.policy, .start = &start};
+    if (!leave_match(session, &rules))
+        return;
+    say_opened(session, load->report, &rules);
+    game_load_set_up(load, &setup);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        setup.stand_ins[i] = player_stand_in(i, setup.players[i].level, NULL);
+    struct game game = game_load_take(load);
+    game.rules = rules;
+    while (game_redo(&game))
+        ;
+    session_begin_match(session, &setup);
+    match_take_game(&session->match, &game);
+    keeper_take_game(&session->keeper, &session->match, load);
+    session_say_status(session);
+}
+
+static void open_text(struct session *session, const char *path, const char *text)
+{
+    struct game_load *load = array_zeroed(1, sizeof *load);
+    struct text_source source;
+    SENTENCE(out);
+    text_source_of_text(&source, text, strlen(text));
+    game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL,
+                    rest_unread_print);
+    if (load->report && load->reader.playable)
+        play_game_on(session, load);
+    else if (load->report)
+        game_unreadable_print(&out, &load->report->error);
+    else
+        nothing_to_open_print(&out, path);
+    say(session, out.text);
+    game_load_finish(load);
+    text_source_finish(&source);
+    free(load);
+}
+
+static void open_file(struct session *session, const char *argument)
+{
+    SENTENCE(out);
+    char *text = NULL;
+    if (!*argument) {
+        say(session, file_needed());
+        return;
+    }
+    int error = archive_is_file(session->keeper.path, argument) ? FILE_ERROR_KEPT
+                                                                : file_read_text(argument, &text);
+    if (text)
+        open_text(session, argument, text);
+    else
+        settings_prose_file(&out, argument, error ? error : ENOENT);
+    say(session, out.text);
+    free(text);
+}
+
 static void save_file(struct session *session, const char *argument)
 {
     SENTENCE(out);
@@ -721,6 +800,9 @@ static const struct command commands[] = {
     {N_("yes, y"), NULL, N_("answers a question."), yes},
     {N_("no, nn"), NULL, N_("does the same."), no},
     {N_("save, sa"), N_("FILE"), N_("saves the game in a new file, as PDN."), save_file},
+    {N_("open, op"), N_("FILE"),
+     N_("begins another match with the first game of a file, which goes on at its end."),
+     open_file},
     {N_("quit, q"), NULL, N_("ends the program. The next start goes on here."), quit},
 };
 

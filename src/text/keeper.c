@@ -240,6 +240,15 @@ void keeper_leave(struct keeper *keeper)
 
 /* --- A file --- */
 
+void keeper_take_game(struct keeper *keeper, struct match *match, struct game_load *load)
+{
+    keeper->opened = (struct opened){.is = true};
+    strbuf_copy(keeper->opened.result, sizeof keeper->opened.result, load->reader.result);
+    details_take(&keeper->details, match->serial, &load->reader.tags);
+    opened_note_end(&keeper->opened, &match->game);
+    opened_name_players(&keeper->opened, match);
+}
+
 int keeper_save_game(struct keeper *keeper, struct match *match, const char *path)
 {
     struct describing describing = describing_of(keeper, match);

@@ -6,6 +6,7 @@
 
 #include "store/archive.h"
 #include "store/details.h"
+#include "store/game_load.h"
 #include "system/files.h"
 
 struct keeper {
@@ -42,6 +43,10 @@ bool keeper_save(struct keeper *keeper, struct match *match, struct keeper_news 
 
 /* Another match follows: no start takes this one up again. */
 void keeper_leave(struct keeper *keeper);
+
+/* The match has been begun with this game of a file, which has become its first one. Takes the tags
+ * and the result that it has there. */
+void keeper_take_game(struct keeper *keeper, struct match *match, struct game_load *load);
 
 /* Adds what could not be saved, as a sentence. */
 void keeper_reason_print(struct strbuf *out, const struct keeper *keeper);

@@ -4,6 +4,7 @@
 #include "notation/fen.h"
 #include "prose/names.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -288,6 +289,30 @@ START_TEST(other_beginnings)
 }
 END_TEST
 
+/* No two commands share a word: what is typed is found once. */
+START_TEST(words_are_told_apart)
+{
+    struct conversation conversation = conversation_of("american");
+    char *said = strdup(converse(&conversation, "help\n"));
+    char words[200][24];
+    int count = 0, commands = 0;
+    for (char *line = strtok(said, "\n"); line; line = strtok(NULL, "\n")) {
+        char first[24], second[24];
+        if (sscanf(line, "%23[a-z], %23[a-z]", first, second) != 2)
+            continue;
+        strcpy(words[count++], first);
+        strcpy(words[count++], second);
+        commands++;
+    }
+    ck_assert_int_gt(commands, 30);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            ck_assert_str_ne(words[i], words[j]);
+    free(said);
+    conversation_finish(&conversation);
+}
+END_TEST
+
 /* --- Lines that are none --- */
 
 static const struct {
@@ -334,6 +359,7 @@ SUITE(commands)
     tcase_add_checked_fixture(tests, conversation_setup, conversation_teardown);
     tcase_add_loop_test(tests, answers, 0, ROWS(rows));
     tcase_add_loop_test(tests, other_beginnings, 0, ROWS(games));
+    tcase_add_test(tests, words_are_told_apart);
     tcase_add_loop_test(tests, odd_lines, 0, ROWS(odd_rows));
     tcase_add_test(tests, long_lines);
     suite_add_tcase(suite, tests);

@@ -139,6 +139,40 @@ START_TEST(saves_a_file)
 }
 END_TEST
 
+/* A game of a file goes on at its end, under its rules, and keeps what is told of it. */
+START_TEST(opens_a_file)
+{
+    static const char pdn[] = "[Event \"Attic\"]\n[Black \"Ada\"]\n[White \"Ben\"]\n"
+                              "[Result \"*\"]\n[Rules \"flying\"]\n\n1. 11-15 23-19 *\n";
+    char typed[600], text[2000] = "";
+    char path[200], other[200], none[200];
+    struct conversation conversation = conversation_of("american");
+    snprintf(path, sizeof path, "%s", conversation_path("game.pdn"));
+    snprintf(other, sizeof other, "%s", conversation_path("other.pdn"));
+    snprintf(none, sizeof none, "%s", conversation_path("none.pdn"));
+    FILE *file = fopen(path, "w");
+    fputs(pdn, file);
+    fclose(file);
+    snprintf(typed, sizeof typed, "11-16\nopen\nopen %s\nopen %s\nopen %s\n", none,
+             conversation_archive(), path);
+    const char *said = converse(&conversation, typed);
+    ck_assert_msg(strstr(said, "none.pdn: No such file or directory.\n"), "said\n%s", said);
+    ck_assert_msg(strstr(said, "games.db is where Crownhead keeps your games.\n"), "said\n%s",
+                  said);
+    expect_end(said, "Flying Kings, game 1\nAda – Ben: 0–0\nBen (White) plays 23-19.\n"
+                     "Draw in 23 moves unless someone captures or is crowned; both players' moves "
+                     "count.\nAda (Black) to move.\n");
+    snprintf(typed, sizeof typed, "8-11\nsave %s\n", other); /* in another run */
+    converse(&conversation, typed);
+    file = fopen(other, "r");
+    ck_assert(file && fread(text, 1, sizeof text - 1, file) > 0);
+    fclose(file);
+    ck_assert_msg(strstr(text, "[Event \"Attic\"]") && strstr(text, "1. 11-15 23-19 2. 8-11"), "%s",
+                  text);
+    conversation_finish(&conversation);
+}
+END_TEST
+
 SUITE(kept)
 {
     Suite *suite = suite_create("kept");
@@ -150,6 +184,7 @@ SUITE(kept)
     tcase_add_test(tests, leaves_the_match);
     tcase_add_test(tests, says_what_is_not_saved);
     tcase_add_test(tests, saves_a_file);
+    tcase_add_test(tests, opens_a_file);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -14,9 +14,9 @@
 #include <string.h>
 
 enum {
-    MATCHES = 60,
+    MATCHES = 30,
     STEPS = 160,
-    FUZZ_RUNS = 60,
+    FUZZ_RUNS = 40,
     FUZZ_LINES = 80,
 };
 

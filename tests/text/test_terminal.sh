@@ -1,9 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The match in a terminal and in the window, by turns, by pipes, killed, and beside another program.
-# Usage: test_terminal.sh CROWNHEAD CROWNHEAD_CLI
+# Usage: test_terminal.sh CROWNHEAD CROWNHEAD_CLI LOCALES, a folder with the language en@long
 crownhead=$1
 cli=$2
+locales=$3
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 failed=0
@@ -83,8 +84,8 @@ process=$!
 exec 3>"$scratch/in"
 echo 8-12 >&3
 wait_for '(Black) plays 8-12.'
-echo status >&3 # the answer to the line after it: the move is on the disk
-wait_for 'American, game 2'
+echo 'square 12' >&3 # once this is answered the move is on the disk
+wait_for '12: black man.'
 kill -9 "$process"
 wait "$process" 2>/dev/null
 exec 3>&-
@@ -173,5 +174,20 @@ said 'Player 1 - Player 2: 0-1'
 echo 'black Åsa' | LC_ALL=C talk "$crownhead" --text --fresh
 said 'Black: ?sa.'
 LC_ALL=C grep -q '[^ -~]' "$scratch/out" && fail 'not ASCII'
+
+# --- Other languages: their words, and the English ones ---
+
+export CROWNHEAD_LOCALE="$locales"
+echo help | talk "$crownhead" --text --fresh
+line=$(grep -n '^undo, u:' "$scratch/out" | cut -d : -f 1)
+echo help | talk "$crownhead" --text --fresh --lang en@long
+word=$(sed -n "${line}p" "$scratch/out" | cut -d , -f 1)
+case $word in
+'' | undo) fail "the word for undo: $word" ;;
+esac
+for undo in "$word" undo; do
+    printf '%s\n' 11-15 "$undo" moves | talk "$crownhead" --text --fresh --lang en@long
+    grep -qF ' 11-15, 11-16' "$scratch/out" || fail "undo by '$undo'"
+done
 
 exit $failed

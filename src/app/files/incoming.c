@@ -8,11 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void name_player(struct player *player, const char *name)
-{
-    player_set_name(player, tag_value_known(name));
-}
-
 /* A match that begins from this position; the policy is as it is. */
 static void set_up(const struct in_out *in_out, struct incoming *incoming,
                    const struct named_ruleset *rules, const struct position *start)
@@ -22,25 +17,6 @@ static void set_up(const struct in_out *in_out, struct incoming *incoming,
     incoming->setup.starter = in_out->match->policy;
     incoming->position = *start;
     incoming->setup.start = position_equal(start, &usual) ? NULL : &incoming->position;
-}
-
-/* The match is what the tags say of it. The first player begins. */
-static void take_tags(struct incoming *incoming, const struct game_report *report,
-                      const struct game_tags *tags)
-{
-    int black = report->start->side == BLACK ? 0 : 1;
-    name_player(&incoming->setup.players[black], report->tags[CHECKED_BLACK].text);
-    name_player(&incoming->setup.players[1 - black], report->tags[CHECKED_WHITE].text);
-    incoming->setup.players[black].level = game_tags_level(tags, "Black");
-    incoming->setup.players[1 - black].level = game_tags_level(tags, "White");
-    incoming->setup.seed = game_tags_seed(tags);
-    incoming->setup.length = game_tags_length(tags);
-    incoming->setup.help = game_tags_help(tags);
-    incoming->setup.given = game_tags_given(tags);
-    if (game_tags_usual_start(tags, &incoming->setup.rules.rules, report->start)) {
-        incoming->setup.start = NULL;
-        incoming->setup.handicap = game_tags_handicap(tags, "Handicap", black);
-    }
 }
 
 static void say_opened(const struct in_out *in_out, struct incoming *incoming,
@@ -94,7 +70,7 @@ static void take_game(struct in_out *in_out, struct game_load *load, int node)
     struct opened *coming = &in_out->coming;
     struct named_ruleset rules = rulebook_known(&in_out->settings->rulebook, load->report->rules);
     set_up(in_out, &incoming, &rules, load->report->start);
-    take_tags(&incoming, load->report, &load->reader.tags);
+    game_load_set_up(load, &incoming.setup);
     setup_name_players(&incoming.setup, in_out->settings->preferences.peers);
     say_opened(in_out, &incoming, load->report);
     *coming = (struct opened){.is = true};

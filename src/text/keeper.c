@@ -106,7 +106,6 @@ static bool resume(struct keeper *keeper, const struct saved_match *saved,
     }
     if (there && resumed.whole) {
         keeper->key = saved->key;
-        keeper->id = saved->id;
         return true;
     }
     archive_leave(&keeper->archive, saved->id);
@@ -176,7 +175,6 @@ static int save_changes(struct keeper *keeper, struct match *match)
                     : ENOMEM;
     if (!error) {
         keeper->key = saved.key;
-        keeper->id = saved.id;
         keeper->begun = true;
         keeper->whole = false;
         saved_state_note(&keeper->last, match, keeper->turned, keeper->page);
@@ -227,11 +225,22 @@ bool keeper_save(struct keeper *keeper, struct match *match, struct keeper_news 
     return keeper->error == 0;
 }
 
+/* Leaves the match, and all older ones that nobody else plays, so that the next start resumes none
+ * of them. */
+static void leave_all(struct keeper *keeper)
+{
+    struct saved_match match;
+    bool left = keeper->archive.db || open_archive(keeper, false) == 0;
+    while (left && archive_take_up(&keeper->archive, &match) == 0 && match.id != 0) {
+        left = archive_leave(&keeper->archive, match.id) == 0;
+        saved_match_finish(&match);
+    }
+}
+
 void keeper_leave(struct keeper *keeper)
 {
-    if (keeper->archive.db && keeper->id != 0)
-        archive_leave(&keeper->archive, keeper->id);
-    keeper->key = keeper->id = 0;
+    leave_all(keeper);
+    keeper->key = 0;
     keeper->error = keeper->told = 0;
     keeper->begun = keeper->whole = false;
     details_finish(&keeper->details);

@@ -14,7 +14,6 @@ struct keeper {
     struct archive archive;
     struct saved_state last;
     int64_t key; /* of the match; 0: the archive does not know it */
-    int64_t id;  /* its row */
     bool begun;  /* something of the match is in the archive */
     bool whole;  /* all of it is saved next */
     int nowhere; /* why there is no place for an archive; 0: there is one */
@@ -41,7 +40,7 @@ void keeper_finish(struct keeper *keeper);
  * the news say why, once. */
 bool keeper_save(struct keeper *keeper, struct match *match, struct keeper_news *news);
 
-/* Another match follows: no start takes this one up again. */
+/* Another match follows: no start takes this one up again, nor an older one. */
 void keeper_leave(struct keeper *keeper);
 
 /* The match has been begun with this game of a file, which has become its first one. Takes the tags

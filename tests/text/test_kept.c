@@ -84,6 +84,12 @@ START_TEST(leaves_the_match)
     struct conversation conversation = conversation_of("american");
     converse(&conversation, "black Anna\n11-15\nnew russian\n");
     ck_assert_int_eq(last_match(conversation_archive()), 0);
+    converse(&conversation, "11-15\n");
+    conversation.setup.anew = true;
+    converse(&conversation, "12-16\n");
+    conversation.setup.anew = false;
+    converse(&conversation, "new\n"); /* nor the one before */
+    ck_assert_int_eq(last_match(conversation_archive()), 0);
     conversation_finish(&conversation);
 }
 END_TEST

@@ -205,7 +205,8 @@ const char *obstacle_text(enum obstacle obstacle)
     return obstacle == OBSTACLE_NONE ? NULL : tr(obstacle_texts[obstacle]);
 }
 
-void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)
+void square_named_print(struct strbuf *out, const char *square, enum piece piece,
+                        struct side_names sides)
 {
     /* TRANSLATORS: {colour} is that of the piece: "11 black man", "11 red man"; or, where pieces
      * are letters, the letter: "11 X man". */
@@ -214,7 +215,11 @@ void square_label_print(struct strbuf *out, int square, enum piece piece, struct
         [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} {colour} man"),
         [WHITE_KING] = N_("{square} {colour} king"),
     };
-    enum side side = piece == WHITE_MAN || piece == WHITE_KING ? WHITE : BLACK;
-    FILL(out, tr(templates[piece]), {"square", number_text(square).text},
-         {"colour", side_colour(side, sides)});
+    FILL(out, tr(templates[piece]), {"square", square},
+         {"colour", side_colour(piece_side(piece), sides)});
+}
+
+void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)
+{
+    square_named_print(out, number_text(square).text, piece, sides);
 }

@@ -108,4 +108,8 @@ const char *obstacle_text(enum obstacle obstacle);
 /* Adds a square and what stands on it: "11 black man", always by the number of the square. */
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides);
 
+/* The same with the name of the square as it is shown. */
+void square_named_print(struct strbuf *out, const char *square, enum piece piece,
+                        struct side_names sides);
+
 #endif

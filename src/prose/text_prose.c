@@ -5,6 +5,7 @@
 #include "base/translate.h"
 #include "notation/move_text.h"
 #include "prose/match_prose.h"
+#include "prose/play_prose.h"
 #include "prose/square_list.h"
 
 #include <string.h>
@@ -43,39 +44,23 @@ void board_pieces_print(struct strbuf *out, const struct position *position,
     }
 }
 
-static void content_print(struct strbuf *out, const char *const templates[5], int square,
-                          enum piece piece, struct square_names names, struct side_names sides)
-{
-    FILL(out, tr(templates[piece]), {"square", square_name(square, names).text},
-         {"colour", side_colour(piece_side(piece), sides)});
-}
-
 void square_content_print(struct strbuf *out, int square, enum piece piece,
                           struct square_names names, struct side_names sides)
 {
-    /* TRANSLATORS: {colour} is that of the piece: "11: black man." */
-    static const char *const templates[] = {
-        [PIECE_NONE] = N_("{square}: empty."),         [BLACK_MAN] = N_("{square}: {colour} man."),
-        [BLACK_KING] = N_("{square}: {colour} king."), [WHITE_MAN] = N_("{square}: {colour} man."),
-        [WHITE_KING] = N_("{square}: {colour} king."),
-    };
-    content_print(out, templates, square, piece, names, sides);
+    square_named_print(out, square_name(square, names).text, piece, sides);
+    strbuf_addch(out, '.');
 }
 
 void board_row_print(struct strbuf *out, const struct position *position, int row,
                      struct square_names names, struct side_names sides)
 {
-    static const char *const templates[] = {
-        [PIECE_NONE] = N_("{square} empty"),         [BLACK_MAN] = N_("{square} {colour} man"),
-        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} {colour} man"),
-        [WHITE_KING] = N_("{square} {colour} king"),
-    };
     char memory[SQUARES_SIZE];
     struct strbuf squares = strbuf_init(memory, sizeof memory);
     for (int i = 0; i < ROW_SQUARES; i++) {
         int square = row * ROW_SQUARES + i + 1;
         strbuf_add(&squares, i == 0 ? "" : ", ");
-        content_print(&squares, templates, square, position_piece(position, square), names, sides);
+        square_named_print(&squares, square_name(square, names).text,
+                           position_piece(position, square), sides);
     }
     FILL(out, tr("Row {number}: {squares}."), {"number", number_text(row + 1).text},
          {"squares", memory});

@@ -27,7 +27,7 @@ void board_row_print(struct strbuf *out, const struct position *position, int ro
 void board_drawn_print(struct strbuf *out, const struct position *position, bool turned,
                        struct square_names names);
 
-/* "11: black man." */
+/* "11 black man." */
 void square_content_print(struct strbuf *out, int square, enum piece piece,
                           struct square_names names, struct side_names sides);
 

@@ -45,7 +45,6 @@ struct session {
     bool weights_told; /* the player knows that there are none */
     bool waits;        /* two computers wait to be told to go on */
     bool ended;
-    bool told_lost; /* it was said that not all is saved */
 
     struct {
         enum question kind;

@@ -77,6 +77,15 @@ static const struct {
      TO_MOVE "There is no command \"chess\". Type \"help\" to hear them all.\n"},
     {"the board", "B:W31,K2:B1,3", "BOARD\n",
      TO_MOVE "Black men: 1 and 3.\nBlack kings: none.\nWhite men: 31.\nWhite kings: 2.\n"},
+    {"the board by rows", "B:WK31,32:B1,K3", "rows\n",
+     TO_MOVE "Row 1: 1 black man, 2 empty, 3 black king, 4 empty.\n"
+             "Row 2: 5 empty, 6 empty, 7 empty, 8 empty.\n"
+             "Row 3: 9 empty, 10 empty, 11 empty, 12 empty.\n"
+             "Row 4: 13 empty, 14 empty, 15 empty, 16 empty.\n"
+             "Row 5: 17 empty, 18 empty, 19 empty, 20 empty.\n"
+             "Row 6: 21 empty, 22 empty, 23 empty, 24 empty.\n"
+             "Row 7: 25 empty, 26 empty, 27 empty, 28 empty.\n"
+             "Row 8: 29 empty, 30 empty, 31 white king, 32 white man.\n"},
     {"the board drawn", "B:WK31,32:B1,3,K8", "drawn\n",
      TO_MOVE "  b   .   b   .  1 2 3 4\n"
              ".   .   .   B    5 6 7 8\n"
@@ -87,9 +96,8 @@ static const struct {
              "  .   .   .   .  25 26 27 28\n"
              ".   .   W   w    29 30 31 32\n"},
     {"a square", NULL, "square 11\nsq g3\nsquare 40\nsquare\n",
-     TO_MOVE
-     "11: black man.\n24: white man.\nType the name of a dark square behind it, such as 11.\n"
-     "Type the name of a dark square behind it, such as 11.\n"},
+     TO_MOVE "11 black man.\n24 white man.\nType the name of a dark square behind it, such as 11.\n"
+             "Type the name of a dark square behind it, such as 11.\n"},
     {"moves", NULL, "m\n",
      TO_MOVE "7 moves can be made: 9-13, 9-14, 10-14, 10-15, 11-15, 11-16, 12-16.\n"},
     {"captures", "B:W15,32:B11,12", "moves\n",

@@ -85,7 +85,7 @@ exec 3>"$scratch/in"
 echo 8-12 >&3
 wait_for '(Black) plays 8-12.'
 echo 'square 12' >&3 # once this is answered the move is on the disk
-wait_for '12: black man.'
+wait_for '12 black man.'
 kill -9 "$process"
 wait "$process" 2>/dev/null
 exec 3>&-

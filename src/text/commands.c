@@ -480,7 +480,7 @@ static void go_on(struct session *session, const char *argument)
 
 /* --- The match --- */
 
-static void ask_to_lose(struct session *session, const struct named_ruleset *rules)
+static void ask_to_lose(struct session *session)
 {
     SENTENCE(out);
     keeper_reason_print(&out, &session->keeper);
@@ -488,16 +488,15 @@ static void ask_to_lose(struct session *session, const struct named_ruleset *rul
     lose_or_not_print(&out, command_word("yes").text);
     say(session, out.text);
     session->question.kind = QUESTION_LOSES;
-    session->question.rules = *rules;
 }
 
-/* Leaves the match for one under these rules. Returns false, after a question, if it would be lost.
- */
-static bool leave_match(struct session *session, const struct named_ruleset *rules)
+/* Leaves the match for another one. Returns false, after a question, if it would be lost: the
+ * command runs again if the answer is yes. */
+static bool leave_match(struct session *session)
 {
     bool asked = session->question.kind == QUESTION_LOSES;
     if (!session_keep(session) && !asked) {
-        ask_to_lose(session, rules);
+        ask_to_lose(session);
         return false;
     }
     keeper_leave(&session->keeper);
@@ -510,7 +509,7 @@ static void begin_next_match(struct session *session)
     struct position start = match->start;
     struct match_setup setup = match_revenge(match);
     setup.start = setup.start ? &start : NULL;
-    if (leave_match(session, &match->rules))
+    if (leave_match(session))
         session_begin_match(session, &setup);
 }
 
@@ -526,7 +525,7 @@ static void begin_match(struct session *session, const struct named_ruleset *rul
     memcpy(setup.players, match->players, sizeof setup.players);
     for (int i = 0; i < PLAYER_COUNT; i++)
         setup.stand_ins[i] = player_stand_in(i, setup.players[i].level, NULL);
-    if (leave_match(session, rules))
+    if (leave_match(session))
         session_begin_match(session, &setup);
 }
 
@@ -646,7 +645,7 @@ static void play_game_on(struct session *session, struct game_load *load)
     struct named_ruleset rules = rulebook_known(session->book, load->report->rules);
     struct position start = *load->report->start;
     struct match_setup setup = {.rules = rules, .starter = session->match.policy, .start = &start};
-    if (!leave_match(session, &rules))
+    if (!leave_match(session))
         return;
     say_opened(session, load->report, &rules);
     game_load_set_up(load, &setup);
@@ -718,7 +717,6 @@ static void save_file(struct session *session, const char *argument)
 
 static void yes(struct session *session, const char *argument)
 {
-    struct named_ruleset rules = session->question.rules;
     struct move move = session->question.ways[0];
     (void)argument;
     switch (session->question.kind) {
@@ -727,11 +725,8 @@ static void yes(struct session *session, const char *argument)
         session_play(session, &move);
         return;
     case QUESTION_LOSES:
-        if (match_decided(&session->match) &&
-            ruleset_equal(&rules.rules, &session->match.rules.rules))
-            begin_next_match(session);
-        else
-            begin_match(session, &rules);
+        session->question.run(session, session->question.argument);
+        session->question.kind = QUESTION_NONE;
         return;
     case QUESTION_WAY:
     case QUESTION_NONE:
@@ -889,7 +884,10 @@ void session_run(struct session *session, const char *line)
     }
     line += length;
     scan_spaces(&line);
-    if (command->run != yes && command->run != no)
+    if (command->run != yes && command->run != no) {
         session->question.kind = QUESTION_NONE;
+        session->question.run = command->run;
+        strbuf_copy(session->question.argument, sizeof session->question.argument, line);
+    }
     command->run(session, line);
 }

@@ -23,7 +23,7 @@ enum question {
     QUESTION_NONE,
     QUESTION_WAY,     /* which of `ways` is meant */
     QUESTION_WARNING, /* whether `ways[0]` is played although it loses something */
-    QUESTION_LOSES,   /* whether a match begins although this one is not saved: under `rules` */
+    QUESTION_LOSES,   /* whether `run` begins another match although this one is not saved */
 };
 
 /* How much of the hint has been told. */
@@ -50,7 +50,8 @@ struct session {
         enum question kind;
         struct move ways[ROUTES_SHOWN];
         int way_count;
-        struct named_ruleset rules;
+        void (*run)(struct session *session, const char *argument); /* the command that asks */
+        char argument[LINE_MOST + 1];
     } question;
 
     /* Of one place in the match: a hint, and the moves that were warned of. */

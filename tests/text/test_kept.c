@@ -125,6 +125,39 @@ START_TEST(says_what_is_not_saved)
 }
 END_TEST
 
+/* What was asked for is done after yes: each command that begins a match. */
+START_TEST(does_what_was_asked)
+{
+    static const char pdn[] = "[Black \"Ada\"]\n[White \"Ben\"]\n[GameType \"21\"]\n\n1. 9-14 *\n";
+    static const struct {
+        const char *typed, *said;
+    } rows[] = {
+        {"new russian\nyes\n", "Russian, game 1.\nPlayer 1 begins with White.\n"},
+        {"length 1\nnew\nyes\n11-15\n23-19\nresign\nnew\nyes\nplayers\n",
+         "Black: Player 1.\nWhite: Player 2.\n"},
+        {"length 1\nnew\nyes\n11-15\n23-19\nresign\nrevenge\nyes\nplayers\n",
+         "Black: Player 2.\nWhite: Player 1.\n"},
+        {"open %s\nyes\n", "Ada – Ben: 0–0\nAda (Black) plays 9-14.\nBen (White) to move.\n"},
+        {"open %s\nno\nlast\n", "Player 1 (Black) plays 11-15.\n"},
+    };
+    char typed[300], more[200];
+    struct conversation conversation = conversation_of("american");
+    snprintf(typed, sizeof typed, "%s", conversation_path("game.pdn"));
+    FILE *file = fopen(typed, "w");
+    fputs(pdn, file);
+    fclose(file);
+    setenv("CROWNHEAD_DATA", conversation_path("game.pdn/games.db"), 1);
+    for (int i = 0; i < ROWS(rows); i++) {
+        snprintf(more, sizeof more, rows[i].typed, conversation_path("game.pdn"));
+        snprintf(typed, sizeof typed, "11-15\n%s", more);
+        const char *said = converse(&conversation, typed);
+        ck_assert_msg(strstr(said, "this one is lost then"), "said\n%s", said);
+        ck_assert_msg(strstr(said, rows[i].said), "row %d said\n%s", i, said);
+    }
+    conversation_finish(&conversation);
+}
+END_TEST
+
 /* --- Files --- */
 
 START_TEST(saves_a_file)
@@ -189,6 +222,7 @@ SUITE(kept)
     tcase_add_test(tests, begins_anew);
     tcase_add_test(tests, leaves_the_match);
     tcase_add_test(tests, says_what_is_not_saved);
+    tcase_add_test(tests, does_what_was_asked);
     tcase_add_test(tests, saves_a_file);
     tcase_add_test(tests, opens_a_file);
     suite_add_tcase(suite, tests);

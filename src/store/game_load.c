@@ -40,6 +40,12 @@ void game_load_begin_text(struct game_load *load, const char *text)
     read_game(load, NULL, NULL, NULL);
 }
 
+bool game_load_found_none(const struct game_load *load)
+{
+    const struct game_report *report = load->report;
+    return !report || (report->wrong && report->plies == 0 && load->reader.tags.count == 0);
+}
+
 void game_load_finish(struct game_load *load)
 {
     game_reader_finish(&load->reader);

@@ -25,6 +25,10 @@ void game_load_begin(struct game_load *load, struct text_source *source, struct 
 /* The same with the first game of a text in memory. */
 void game_load_begin_text(struct game_load *load, const char *text);
 
+/* Returns true if the text is about something else: it has no game, or no tag and not one move that
+ * could be read. */
+bool game_load_found_none(const struct game_load *load);
+
 void game_load_finish(struct game_load *load);
 
 /* Sets up a match that goes on with the game, which must be playable, as its tags say of it; the

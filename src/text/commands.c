@@ -18,6 +18,7 @@
 #include "prose/rules_page.h"
 #include "prose/settings_prose.h"
 #include "prose/text_prose.h"
+#include "store/position_text.h"
 #include "store/text_source.h"
 #include "text/session.h"
 
@@ -513,14 +514,16 @@ static void begin_next_match(struct session *session)
         session_begin_match(session, &setup);
 }
 
-/* A match like this one under these rules. */
-static void begin_match(struct session *session, const struct named_ruleset *rules)
+/* A match like this one under these rules, from this position; NULL: as the rules say. */
+static void begin_match(struct session *session, const struct named_ruleset *rules,
+                        const struct position *start)
 {
     const struct match *match = &session->match;
     struct match_setup setup = {.rules = *rules,
                                 .starter = match->policy,
                                 .length = session->length,
                                 .help = match->help,
+                                .start = start,
                                 .seed = session->seed};
     memcpy(setup.players, match->players, sizeof setup.players);
     for (int i = 0; i < PLAYER_COUNT; i++)
@@ -533,7 +536,7 @@ static void begin_new(struct session *session, const char *argument)
 {
     struct named_ruleset rules = session->match.rules;
     if (!*argument || find_rules(session, argument, &rules))
-        begin_match(session, &rules);
+        begin_match(session, &rules, NULL);
 }
 
 static void revenge(struct session *session, const char *argument)
@@ -661,7 +664,21 @@ static void play_game_on(struct session *session, struct game_load *load)
     session_say_status(session);
 }
 
-static void open_text(struct session *session, const char *path, const char *text)
+static void open_position(struct session *session, const char *text)
+{
+    struct position_read read;
+    struct text_error error;
+    SENTENCE(out);
+    if (position_text_parse(text, &session->match.rules, &read, &error)) {
+        struct named_ruleset rules = rulebook_known(session->book, &read.rules);
+        begin_match(session, &rules, &read.position);
+    } else {
+        position_fault_print(&out, &error);
+    }
+    say(session, out.text);
+}
+
+static void open_game(struct session *session, const char *path, const char *text)
 {
     struct game_load *load = array_zeroed(1, sizeof *load);
     struct text_source source;
@@ -669,12 +686,12 @@ static void open_text(struct session *session, const char *path, const char *tex
     text_source_of_text(&source, text, strlen(text));
     game_load_begin(load, &source, (struct pdn_mark){.line = 1, .column = 1}, NULL, NULL,
                     rest_unread_print);
-    if (load->report && load->reader.playable)
-        play_game_on(session, load);
-    else if (load->report)
-        game_unreadable_print(&out, &load->report->error);
-    else
+    if (game_load_found_none(load))
         nothing_to_open_print(&out, path);
+    else if (load->reader.playable)
+        play_game_on(session, load);
+    else
+        game_unreadable_print(&out, &load->report->error);
     say(session, out.text);
     game_load_finish(load);
     text_source_finish(&source);
@@ -691,8 +708,10 @@ static void open_file(struct session *session, const char *argument)
     }
     int error = archive_is_file(session->keeper.path, argument) ? FILE_ERROR_KEPT
                                                                 : file_read_text(argument, &text);
-    if (text)
-        open_text(session, argument, text);
+    if (text && position_text_is(text))
+        open_position(session, text);
+    else if (text)
+        open_game(session, argument, text);
     else
         settings_prose_file(&out, argument, error ? error : ENOENT);
     say(session, out.text);
@@ -796,7 +815,8 @@ static const struct command commands[] = {
     {N_("no, nn"), NULL, N_("does the same."), no},
     {N_("save, sa"), N_("FILE"), N_("saves the game in a new file, as PDN."), save_file},
     {N_("open, op"), N_("FILE"),
-     N_("begins another match with the first game of a file, which goes on at its end."),
+     N_("begins another match with the first game of a file, which goes on at its end, or from the "
+        "position of a file."),
      open_file},
     {N_("quit, q"), NULL, N_("ends the program. The next start goes on here."), quit},
 };

@@ -212,6 +212,35 @@ START_TEST(opens_a_file)
 }
 END_TEST
 
+/* Other files: a position begins a match, and what is none of both leaves the match alone. */
+START_TEST(opens_other_files)
+{
+    static const struct {
+        const char *text, *said; /* what it ends with */
+    } rows[] = {
+        {"W:W32:B1,K2\n[Rules \"flying\"]\n", "White men: 32.\nWhite kings: none.\n"},
+        {"W:W32:B99\n", "\nWhite men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
+                        "White kings: none.\n"},
+        {"#!/bin/sh\nexit 0\n", "\nBlack men: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12 and 15.\n"
+                                "Black kings: none.\n"
+                                "White men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
+                                "White kings: none.\n"},
+    };
+    const char *path = conversation_path("text");
+    char typed[300];
+    for (int i = 0; i < ROWS(rows); i++) {
+        struct conversation conversation = conversation_of("american");
+        conversation.setup.anew = true;
+        FILE *file = fopen(path, "w");
+        fputs(rows[i].text, file);
+        fclose(file);
+        snprintf(typed, sizeof typed, "11-15\nopen %s\nboard\n", path);
+        expect_end(converse(&conversation, typed), rows[i].said);
+        conversation_finish(&conversation);
+    }
+}
+END_TEST
+
 SUITE(kept)
 {
     Suite *suite = suite_create("kept");
@@ -225,6 +254,7 @@ SUITE(kept)
     tcase_add_test(tests, does_what_was_asked);
     tcase_add_test(tests, saves_a_file);
     tcase_add_test(tests, opens_a_file);
+    tcase_add_test(tests, opens_other_files);
     suite_add_tcase(suite, tests);
     return suite;
 }

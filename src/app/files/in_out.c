@@ -90,18 +90,12 @@ static void say_nothing_there(struct in_out *in_out, const struct text_source *s
     warn(in_out, &out);
 }
 
-/* Returns true if the text is about something else. */
-static bool is_no_game(const struct game_load *load)
-{
-    return load->report->wrong && load->report->plies == 0 && load->reader.tags.count == 0;
-}
-
 static void take_load(struct in_out *in_out, struct game_load *load,
                       const struct text_source *source)
 {
     char memory[MESSAGE_BYTES];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    if (!load->report || is_no_game(load)) {
+    if (game_load_found_none(load)) {
         say_nothing_there(in_out, source);
     } else if (load->reader.playable) {
         incoming_take_game(in_out, load);

@@ -259,15 +259,24 @@ void line_too_long_print(struct strbuf *out, int bytes)
          {"count", number_text(bytes).text});
 }
 
-const char *typing_help(void)
+/* Squares that have a piece, and none, when most games begin. */
+enum {
+    EXAMPLE = 11,
+    EXAMPLE_TO = 15,
+};
+
+void typing_help_print(struct strbuf *out, struct square_names names)
 {
-    return tr("Type a move, such as 11-15, or a piece alone, such as 11, to hear where it can "
-              "go.\nOr type a command, by its name or by the letters behind it:");
+    FILL(out,
+         tr("Type a move, such as {from}-{to}, or a piece alone, such as {from}, to hear where it "
+            "can go.\nOr type a command, by its name or by the letters after it:"),
+         {"from", square_name(EXAMPLE, names).text}, {"to", square_name(EXAMPLE_TO, names).text});
 }
 
-const char *square_needed(void)
+void square_needed_print(struct strbuf *out, struct square_names names)
 {
-    return tr("Type the name of a dark square behind it, such as 11.");
+    FILL(out, tr("Type the name of a dark square after the command, such as {square}."),
+         {"square", square_name(EXAMPLE, names).text});
 }
 
 const char *side_needed(void)
@@ -277,7 +286,7 @@ const char *side_needed(void)
 
 const char *file_needed(void)
 {
-    return tr("Type the name of a file behind it.");
+    return tr("Type the name of a file after the command.");
 }
 
 void length_needed_print(struct strbuf *out, int most)

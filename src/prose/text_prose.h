@@ -79,11 +79,11 @@ void command_help_print(struct strbuf *out, const char *words, const char *argum
 /* A line is longer than so many bytes. */
 void line_too_long_print(struct strbuf *out, int bytes);
 
-/* Returns how moves and commands are typed. */
-const char *typing_help(void);
+/* How moves and commands are typed, with an example in these names. */
+void typing_help_print(struct strbuf *out, struct square_names names);
 
-/* Return what an argument must be. */
-const char *square_needed(void);
+/* What an argument must be. */
+void square_needed_print(struct strbuf *out, struct square_names names);
 const char *side_needed(void);
 const char *file_needed(void);
 void length_needed_print(struct strbuf *out, int most);

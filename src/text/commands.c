@@ -127,7 +127,7 @@ static void tell_square(struct session *session, const char *argument)
         square_content_print(&out, square, position_piece(&position, square), names,
                              side_names_plain);
     else
-        strbuf_add(&out, square_needed());
+        square_needed_print(&out, names);
     say(session, out.text);
 }
 
@@ -417,7 +417,7 @@ static void offer(struct session *session, const char *argument)
     if (!find_side(session, argument, &side))
         return;
     if (!game_offer_draw(&match->game, side))
-        say_sentence(session, OBSTACLE_QUESTION_WAITS);
+        session_refuse(session, OBSTACLE_QUESTION_WAITS);
     else if (!match_computer_is_asked(match))
         say_offer(session);
 }
@@ -510,8 +510,10 @@ static void begin_next_match(struct session *session)
     struct position start = match->start;
     struct match_setup setup = match_revenge(match);
     setup.start = setup.start ? &start : NULL;
-    if (leave_match(session))
-        session_begin_match(session, &setup);
+    if (!leave_match(session))
+        return;
+    session_begin_match(session, &setup);
+    session_say_begin(session);
 }
 
 /* A match like this one under these rules, from this position; NULL: as the rules say. */
@@ -528,8 +530,10 @@ static void begin_match(struct session *session, const struct named_ruleset *rul
     memcpy(setup.players, match->players, sizeof setup.players);
     for (int i = 0; i < PLAYER_COUNT; i++)
         setup.stand_ins[i] = player_stand_in(i, setup.players[i].level, NULL);
-    if (leave_match(session))
-        session_begin_match(session, &setup);
+    if (!leave_match(session))
+        return;
+    session_begin_match(session, &setup);
+    session_say_begin(session);
 }
 
 static void begin_new(struct session *session, const char *argument)
@@ -599,20 +603,25 @@ void session_seat(struct session *session, enum side side, const char *who)
     tell_player(session, side);
 }
 
+static void seat(struct session *session, enum side side, const char *argument)
+{
+    if (!*argument) {
+        tell_player(session, side);
+        return;
+    }
+    session_seat(session, side, argument);
+    if (session->waits)
+        session_say_standing(session);
+}
+
 static void seat_black(struct session *session, const char *argument)
 {
-    if (*argument)
-        session_seat(session, BLACK, argument);
-    else
-        tell_player(session, BLACK);
+    seat(session, BLACK, argument);
 }
 
 static void seat_white(struct session *session, const char *argument)
 {
-    if (*argument)
-        session_seat(session, WHITE, argument);
-    else
-        tell_player(session, WHITE);
+    seat(session, WHITE, argument);
 }
 
 /* --- The program --- */
@@ -749,7 +758,10 @@ static void yes(struct session *session, const char *argument)
         return;
     case QUESTION_WAY:
     case QUESTION_NONE:
-        say(session, nothing_asked());
+        if (session->match.game.offered)
+            accept(session, "");
+        else
+            say(session, nothing_asked());
         return;
     }
 }
@@ -761,6 +773,8 @@ static void no(struct session *session, const char *argument)
     session->question.kind = QUESTION_NONE;
     if (asked)
         session_say_turn(session);
+    else if (session->match.game.offered)
+        decline(session, "");
     else
         say(session, nothing_asked());
 }
@@ -806,13 +820,15 @@ static const struct command commands[] = {
     {N_("match, ma"), NULL, N_("says how the games of the match ended."), tell_match},
     {N_("players, p"), NULL, N_("says who plays."), tell_players},
     {N_("black, bl"), N_("WHO"),
-     N_("seats a player: a name, person, a level of the computer from 1 to 10, or full."),
+     N_("seats who plays Black: a name, person, a level of the computer from 1 to 10, or full."),
      seat_black},
-    {N_("white, wh"), N_("WHO"), N_("does the same for White."), seat_white},
+    {N_("white, wh"), N_("WHO"),
+     N_("seats who plays White: a name, person, a level of the computer from 1 to 10, or full."),
+     seat_white},
     {N_("levels, lv"), NULL, N_("says how well the computer plays at each level."), tell_levels},
     {N_("go, gn"), NULL, N_("lets two computers play on. Ctrl+C stops them."), go_on},
-    {N_("yes, y"), NULL, N_("answers a question."), yes},
-    {N_("no, nn"), NULL, N_("does the same."), no},
+    {N_("yes, y"), NULL, N_("answers a question, or accepts a draw."), yes},
+    {N_("no, nn"), NULL, N_("answers a question, or declines a draw."), no},
     {N_("save, sa"), N_("FILE"), N_("saves the game in a new file, as PDN."), save_file},
     {N_("open, op"), N_("FILE"),
      N_("begins another match with the first game of a file, which goes on at its end, or from the "
@@ -881,6 +897,7 @@ static void help(struct session *session, const char *argument)
 {
     size_t length = strlen(argument);
     const struct command *command = length > 0 ? find(argument, length) : NULL;
+    SENTENCE(out);
     if (command) {
         say_help(session, command);
         return;
@@ -889,7 +906,8 @@ static void help(struct session *session, const char *argument)
         refuse_word(session, argument, length);
         return;
     }
-    say(session, typing_help());
+    typing_help_print(&out, session_names(session));
+    say(session, out.text);
     for (int i = 0; i < COMMAND_COUNT; i++)
         say_help(session, &commands[i]);
 }

@@ -270,7 +270,7 @@ static enum obstacle obstacle_to_move(const struct session *session)
 {
     const struct match *match = &session->match;
     if (game_over(&match->game))
-        return OBSTACLE_BOARD_AT_REST;
+        return OBSTACLE_GAME_OVER;
     if (match->game.offered)
         return OBSTACLE_QUESTION_WAITS;
     return match_computer_moves(match) ? OBSTACLE_COMPUTER_MOVES : OBSTACLE_NONE;
@@ -308,7 +308,7 @@ void session_type_move(struct session *session, const char *text)
     struct text_error error;
     struct move move;
     if (obstacle != OBSTACLE_NONE)
-        say(session, obstacle_text(obstacle));
+        session_refuse(session, obstacle);
     else if (!move_parse(text, &game->rules, &position, session_names(session), &move, &error))
         refuse(session, &error);
     else if (!warn(session, &move))

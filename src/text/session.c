@@ -115,6 +115,7 @@ void session_say_begin(struct session *session)
     strbuf_add(&out, handicap.men > 0 ? "\n" : "");
     handicap_print(&out, match, handicap);
     say(session, out.text);
+    session_say_turn(session);
 }
 
 void session_say_place(struct session *session, bool undone)
@@ -127,6 +128,12 @@ void session_say_place(struct session *session, bool undone)
     else
         say(session, obstacle_text(OBSTACLE_NO_EARLIER_POSITION));
     session_say_turn(session);
+}
+
+void session_refuse(struct session *session, enum obstacle obstacle)
+{
+    say(session, obstacle_text(obstacle));
+    session_say_standing(session);
 }
 
 /* --- Keeping --- */
@@ -158,5 +165,4 @@ void session_begin_match(struct session *session, const struct match_setup *setu
     session->waits = match_people(&session->match) == 0;
     session->length = session->match.length;
     session_forget(session);
-    session_say_begin(session);
 }

@@ -8,6 +8,7 @@
 #include "match/hint.h"
 #include "notation/text_error.h"
 #include "prose/names.h"
+#include "prose/play_prose.h"
 #include "text/keeper.h"
 #include "text/output.h"
 #include "think/engines.h"
@@ -89,7 +90,7 @@ void session_say_turn(struct session *session);
 /* The score, the last move, how near a draw is, and the standing. */
 void session_say_status(struct session *session);
 
-/* Who begins the game. */
+/* Who begins the game, and whose turn it is. */
 void session_say_begin(struct session *session);
 
 /* Where undo, or redo, has led. */
@@ -104,7 +105,10 @@ bool session_keep(struct session *session);
 /* The game was changed by a command: nothing that was thought of it holds. */
 void session_forget(struct session *session);
 
-/* Begins a match; the last one has been left. */
+/* Why something cannot be done, and what can. */
+void session_refuse(struct session *session, enum obstacle obstacle);
+
+/* Begins a match, and says nothing; the last one has been left. */
 void session_begin_match(struct session *session, const struct match_setup *setup);
 
 /* --- moving.c --- */

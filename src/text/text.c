@@ -39,12 +39,10 @@ static void begin(struct session *session, const struct text_setup *setup, FILE 
     welcome_print(&welcome, command_word("help").text);
     say(session, welcome.text);
     seat(session, setup);
-    if (goes_on) {
+    if (goes_on)
         session_say_status(session);
-        return;
-    }
-    session_say_begin(session);
-    session_say_turn(session);
+    else
+        session_say_begin(session);
 }
 
 /* --- Lines --- */

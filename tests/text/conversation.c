@@ -62,6 +62,15 @@ void conversation_finish(struct conversation *conversation)
     conversation->said = NULL;
 }
 
+/* Nothing that is said is of the window. */
+static void expect_no_window(const char *said)
+{
+    static const char *const words[] = {"click", "Click",  "Press ", "press ",
+                                        "Esc ",  "Enter ", "drag "};
+    for (int i = 0; i < ROWS(words); i++)
+        ck_assert_msg(!strstr(said, words[i]), "\"%s\" in\n%s", words[i], said);
+}
+
 const char *converse_bytes(struct conversation *conversation, const char *typed, size_t size)
 {
     size_t length;
@@ -74,6 +83,7 @@ const char *converse_bytes(struct conversation *conversation, const char *typed,
     conversation->fine = text_play(&conversation->setup, in, out);
     fclose(in);
     fclose(out);
+    expect_no_window(conversation->said);
     return conversation->said;
 }
 

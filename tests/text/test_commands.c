@@ -96,8 +96,9 @@ static const struct {
              "  .   .   .   .  25 26 27 28\n"
              ".   .   W   w    29 30 31 32\n"},
     {"a square", NULL, "square 11\nsq g3\nsquare 40\nsquare\n",
-     TO_MOVE "11 black man.\n24 white man.\nType the name of a dark square behind it, such as 11.\n"
-             "Type the name of a dark square behind it, such as 11.\n"},
+     TO_MOVE "11 black man.\n24 white man.\n"
+             "Type the name of a dark square after the command, such as 11.\n"
+             "Type the name of a dark square after the command, such as 11.\n"},
     {"moves", NULL, "m\n",
      TO_MOVE "7 moves can be made: 9-13, 9-14, 10-14, 10-15, 11-15, 11-16, 12-16.\n"},
     {"captures", "B:W15,32:B11,12", "moves\n",
@@ -115,12 +116,22 @@ static const struct {
      TO_MOVE "There is no move to undo.\n" AFTER_11_15
              "Taken back.\nThis is the first position of the game.\n" TO_MOVE AFTER_11_15
              "There is no move to redo.\n"},
-    {"a draw by agreement", NULL, "accept\noffer\n11-15\ndecline\no white\na\n",
+    {"a draw by agreement", NULL, "accept\noffer\n11-15\noffer\ndecline\no white\na\n",
      TO_MOVE "No draw is offered.\n"
              "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
              "Answer the question first.\n"
+             "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
+             "Answer the question first.\n"
+             "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
              "The draw is declined: the game goes on.\n" TO_MOVE
              "Player 2 offers a draw. Player 1, type \"accept\" or \"decline\".\n"
+             "A draw by agreement.\n"
+             "Player 1 – Player 2: ½–½\n"
+             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
+    {"an offer is answered by yes and no", NULL, "offer\nno\noffer\nyes\n",
+     TO_MOVE "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
+             "The draw is declined: the game goes on.\n" TO_MOVE
+             "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
              "A draw by agreement.\n"
              "Player 1 – Player 2: ½–½\n"
              "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
@@ -130,10 +141,14 @@ static const struct {
              "Player 2 wins: Player 1 resigned.\n"
              "Player 1 – Player 2: 0–1\n"
              "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
-             "The game is over. Start the next one, or take back the last move with Undo.\n"
+             "The game is over.\n"
+             "Player 2 wins: Player 1 resigned.\n"
+             "Player 1 – Player 2: 0–1\n"
+             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
              "The game is over.\n"
              "American, game 2.\n"
              "Player 2 begins with Black.\n"
+             "Player 2 (Black) to move.\n"
              "Black: Player 2.\nWhite: Player 1.\n"
              "1.  Player 1 (Black) – Player 2 (White), 0 moves, Player 1 started.\n"
              "Player 2 wins: Player 1 resigned.\n"
@@ -144,6 +159,7 @@ static const struct {
              "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
              "American, game 2.\n"
              "Player 2 begins with Black.\n"
+             "Player 2 (Black) to move.\n"
              "Taken back.\n"
              "This is the first position of the game.\n"
              "Player 2 wins: Player 1 resigned.\n"
@@ -165,6 +181,7 @@ static const struct {
              "Type \"revenge\" for the next match.\n"
              "American, game 1.\n"
              "Player 2 begins with Black.\n"
+             "Player 2 (Black) to move.\n"
              "Player 1 – Player 2: 0–0\n"},
     {"names", NULL, "black Anna\nwhite  Ben \nblack\n",
      TO_MOVE "Black: Anna.\nWhite: Ben.\nBlack: Anna.\n"},
@@ -173,7 +190,7 @@ static const struct {
              "A level of the computer is a whole number from 1 to 10.\n"
              "A level of the computer is a whole number from 1 to 10.\n"},
     {"other rules", NULL, "new flying\nmoves\n",
-     TO_MOVE "Flying Kings, game 1.\nPlayer 1 begins with Black.\n"
+     TO_MOVE "Flying Kings, game 1.\nPlayer 1 begins with Black.\n" TO_MOVE
              "7 moves can be made: 9-13, 9-14, 10-14, 10-15, 11-15, 11-16, 12-16.\n"},
     {"rules that are none", NULL, "new rusian\nrules x\n",
      TO_MOVE
@@ -190,7 +207,7 @@ static const struct {
      "Play 11x18. It is the only legal move.\n"
      "Play 11x18. It is the only legal move.\n"},
     {"quit", NULL, "quit\n11-15\n", TO_MOVE},
-    {"no file", NULL, "save\n", TO_MOVE "Type the name of a file behind it.\n"},
+    {"no file", NULL, "save\n", TO_MOVE "Type the name of a file after the command.\n"},
     {"a file that is there", NULL, "save /dev/null\n",
      TO_MOVE "The game is not saved. There is a file of that name already.\n"},
 };
@@ -257,7 +274,19 @@ static const struct {
      "Player 2 (White) to move.\n"},
     {"two computers wait", "american", 1, 2, HELP_HINTS, NULL, "11-15\nhint\nresign\n",
      "The computer plays both sides. Type \"go\" to let it go on.\n"
-     "It is the computer's turn.\nIt is the computer's turn.\nThe computer plays both sides.\n"},
+     "It is the computer's turn.\n"
+     "The computer plays both sides. Type \"go\" to let it go on.\n"
+     "It is the computer's turn.\nThe computer plays both sides.\n"},
+    {"the second computer is seated, and another match", "american", 1, 0, HELP_HINTS, NULL,
+     "white 1\nnew\n",
+     "White: Computer 1 (2) (Computer 1: Child).\n"
+     "The computer plays both sides. Type \"go\" to let it go on.\n"
+     "American, game 1.\nComputer 1 begins with Black.\n"
+     "The computer plays both sides. Type \"go\" to let it go on.\n"},
+    {"another match from a position with a capture", "american", 0, 0, HELP_HINTS,
+     "B:W15,32:B11,12", "length 1\nresign\nrevenge\n",
+     "American, game 1.\nPlayer 2 begins with Black.\n"
+     "Player 2 (Black) must capture, with 11.\n"},
     {"another program", "american", 12, 0, HELP_HINTS, NULL, "",
      "Program is another program, which plays only in the window. Type \"black full\" to "
      "let "
@@ -272,6 +301,8 @@ static const struct {
      "11-16\nyes\n", "Player 1 (Black) plays 11-16.\nPlayer 2 (White) must capture, with 20.\n"},
     {"squares of the rules", "russian", 0, 0, HELP_HINTS, NULL, "c3-d4\nmoves\n",
      "7 moves can be made: b6-a5, b6-c5, d6-c5, d6-e5, f6-e5, f6-g5, h6-g5.\n"},
+    {"names of squares as the rules have them", "russian", 0, 0, HELP_HINTS, NULL, "square\n",
+     "Type the name of a dark square after the command, such as f6.\n"},
     {"rows and columns of the rules", "freejump", 0, 0, HELP_HINTS, NULL, "11\n",
      "From 3,6 you can go to 4,5 or 4,7.\n"},
 };

@@ -30,11 +30,11 @@ START_TEST(goes_on)
         {"resign\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
         {"", "Ben wins: Anna resigned.\nAnna – Ben: 0–1\n"
              "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
-        {"revenge\n", "American, game 2.\nBen begins with Black.\n"},
+        {"revenge\n", "American, game 2.\nBen begins with Black.\nBen (Black) to move.\n"},
         {"", "American, game 2\nAnna – Ben: 0–1\nBen (Black) to move.\n"},
         {"12-16\n24-20\n", "Ben (Black) to move.\n"},
         {"undo\nundo\nundo\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
-        {"revenge\n", "American, game 2.\nBen begins with Black.\n"},
+        {"revenge\n", "American, game 2.\nBen begins with Black.\nBen (Black) to move.\n"},
         {"redo\nredo\n", "Anna (White) plays 24-20.\nBen (Black) to move.\n"},
     };
     for (int i = 0; i < ROWS(starts); i++) {
@@ -120,7 +120,7 @@ START_TEST(says_what_is_not_saved)
     said = converse(&conversation, "11-15\nnew\nstatus\nnew\nyes\n");
     ck_assert_msg(count_of(said, "this one is lost then") == 2, "said\n%s", said);
     ck_assert_msg(strstr(said, "American, game 1\n"), "said\n%s", said);
-    expect_end(said, "American, game 1.\nPlayer 1 begins with Black.\n");
+    expect_end(said, "American, game 1.\nPlayer 1 begins with Black.\nPlayer 1 (Black) to move.\n");
     conversation_finish(&conversation);
 }
 END_TEST

@@ -87,6 +87,11 @@ struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw
     return nearest;
 }
 
+bool draw_is_near(const struct draw_nearness *draw)
+{
+    return draw->reason != REASON_NONE && 2 * draw->count >= draw->limit;
+}
+
 struct result board_result(const struct ruleset *rules, const struct position *position,
                            const struct draw_state *draws)
 {

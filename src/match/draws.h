@@ -46,6 +46,9 @@ struct draw_nearness {
 
 struct draw_nearness draw_nearest(const struct ruleset *rules, const struct draw_state *state);
 
+/* Returns true if it is at least half of the way near: less would only alarm. */
+bool draw_is_near(const struct draw_nearness *draw);
+
 /* Returns how the game stands by the board alone, whatever the players decide: the side to move has
  * no move, a draw has come that ends the game by itself, or it goes on. */
 struct result board_result(const struct ruleset *rules, const struct position *position,

@@ -178,7 +178,9 @@ static void tell_meter(struct session *session)
 {
     const struct game *game = &session->match.game;
     SENTENCE(out);
-    draw_meter_print(&out, &game->rules.rules, &tree_state(&game->tree, game_node(game))->draws);
+    if (!game_over(game))
+        draw_meter_print(&out, &game->rules.rules,
+                         &tree_state(&game->tree, game_node(game))->draws);
     say(session, out.text);
 }
 

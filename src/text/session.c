@@ -80,7 +80,8 @@ void session_say_turn(struct session *session)
         session_say_standing(session);
 }
 
-/* How near a draw is, from half of the count on, now and then, and after each of the last moves. */
+/* How near a draw is, once it is, now and then, and after each of the last moves; and that it can
+ * be claimed. */
 static void say_meter(struct session *session)
 {
     const struct game *game = &session->match.game;
@@ -89,7 +90,7 @@ static void say_meter(struct session *session)
     int left = near.limit - near.count;
     bool told = left <= METER_LAST || left % METER_STEP == 0;
     SENTENCE(out);
-    if (near.count < 2 || 2 * near.count < near.limit || !told || game_over(game))
+    if (!draw_is_near(&near) || !told || game_over(game))
         return;
     draw_meter_print(&out, &game->rules.rules, draws);
     say(session, out.text);

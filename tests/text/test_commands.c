@@ -272,6 +272,20 @@ static const struct {
      "Player 1 (Black) plays 2-7.\n"
      "Draw in 3 moves unless someone captures; both players' moves count.\n"
      "Player 2 (White) to move.\n"},
+    {"a draw can be claimed", "tournament", 0, 0, HELP_HINTS, "B:WK32:BK1",
+     "1-5\n32-28\n5-1\n28-32\n1-5\n32-28\n5-1\n28-32\nclaim\nstatus\n",
+     "Player 2 (White) plays 28-32.\n"
+     "The player to move may claim a draw.\n"
+     "Player 1 (Black) to move.\n"
+     "A draw: the same position has come up 3 times.\n"
+     "Player 1 – Player 2: ½–½\n"
+     "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+     "Tournament, game 1\n"
+     "Player 1 – Player 2: ½–½\n"
+     "Player 2 (White) plays 28-32.\n"
+     "A draw: the same position has come up 3 times.\n"
+     "Player 1 – Player 2: ½–½\n"
+     "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
     {"two computers wait", "american", 1, 2, HELP_HINTS, NULL, "11-15\nhint\nresign\n",
      "The computer plays both sides. Type \"go\" to let it go on.\n"
      "It is the computer's turn.\n"

@@ -7,12 +7,6 @@ enum {
     BAR_POINTS = 4,
 };
 
-/* A draw that is less than half the way near would only alarm. */
-static bool worth_a_look(const struct draw_nearness *draw)
-{
-    return draw->reason != REASON_NONE && 2 * draw->count >= draw->limit;
-}
-
 void meter_measure(struct meter *meter, const struct shown *shown)
 {
     const struct ruleset *rules = &shown->game->rules.rules;
@@ -22,7 +16,7 @@ void meter_measure(struct meter *meter, const struct shown *shown)
     draw_meter_print(&words, rules, &state);
     draw_meter_brief_print(&brief, rules, &state);
     meter->nearest = draw_nearest(rules, &state);
-    meter->seen = worth_a_look(&meter->nearest) && !shown_is_end(shown);
+    meter->seen = draw_is_near(&meter->nearest) && !shown_is_end(shown);
 }
 
 int meter_lines(const struct meter *meter, struct ui *ui, int width)

@@ -98,8 +98,13 @@ static size_t part_at(const struct output *output, const char *line, size_t leng
         at += utf8_length(line + at);
         columns++;
     }
-    bool fits = output->columns == 0 || columns <= (size_t)output->columns;
-    return fits ? length : space > 0 ? space : length;
+    if (columns <= (size_t)output->columns)
+        return length;
+    if (space > 0)
+        return space;
+    while (at < length && line[at] != ' ') /* a word that no line has room for */
+        at++;
+    return at;
 }
 
 static void say_line(const struct output *output, const char *line, size_t length)

@@ -155,6 +155,7 @@ bool text_play(const struct text_setup *setup, FILE *in, FILE *out)
         return false;
     interrupt_watch();
     interrupt_outlive_readers();
+    interrupt_outlive_limits();
     begin(session, setup, in, out);
     session_play_on(session);
     read_lines(session, in);

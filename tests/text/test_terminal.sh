@@ -145,6 +145,16 @@ wait "$process" || fail 'saved in the end'
 echo status | CROWNHEAD_DATA=$scratch/folder/games.db talk "$cli" play
 said 'Player 2 (White) plays 23-19.'
 
+# --- A file that may not grow ---
+
+rm -f "$scratch"/games.db*
+for program in "$crownhead --text" "$cli play"; do
+    # shellcheck disable=SC2086 # program and option
+    printf '%s\n' 11-15 status | (ulimit -f 8; exec $program --fresh) >"$scratch/out" 2>"$scratch/err"
+    [ $? -eq 1 ] || fail "a limit: $program"
+    grep -q 'not saved yet' "$scratch/out" || fail "a limit is not told: $program"
+done
+
 # --- Options ---
 
 echo players | talk "$crownhead" --text --fresh --rules russian --white 3 --black Anna || fail 'options'

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of all commands that a player can give by button or key. The buttons, their keys and
- * the page of keys read it. What opens a page stands with the page (pages/page.h). */
+/* The table of all commands that a player can give by button or key, with the keys that they have
+ * until the player gives them others. What opens a page stands with the page
+ * (pages/page.h). */
 #ifndef PAGES_COMMANDS_H
 #define PAGES_COMMANDS_H
 
@@ -42,7 +43,6 @@ enum command {
     COMMAND_AUTO_SIZE,
     COMMAND_QUIT,
 
-    /* Single pages have these. */
     COMMAND_BACK,
     COMMAND_START_MATCH,
     COMMAND_FOLDER_ABOVE,
@@ -58,11 +58,12 @@ enum command {
     COMMAND_SAVE_RULES,
     COMMAND_COPY_RULES,
     COMMAND_PASTE_RULES,
+    COMMAND_OPENINGS_START,
+    COMMAND_OPENINGS_UP,
     COMMAND_PLAY_POSITION,
     COMMAND_SAVE_POSITION,
     COMMAND_COUNT,
-    COMMANDS_EVERYWHERE = COMMAND_BACK, /* those before it have a key that no other one has */
-    COMMAND_NONE = COMMAND_COUNT,       /* no command */
+    COMMAND_NONE = COMMAND_COUNT, /* no command */
 };
 
 /* The group of a command on the page of keys. */
@@ -81,26 +82,57 @@ enum command_group {
     GROUP_COUNT,
 };
 
+/* Where a key has its meaning. Two that are nowhere together may have the same key. */
+enum key_place {
+    ON_PLAY = 1 << 0,
+    ON_MENU = 1 << 1,
+    ON_NEW_MATCH = 1 << 2,
+    ON_LIBRARY = 1 << 3,
+    ON_REPLAY = 1 << 4,
+    ON_OPENINGS = 1 << 5,
+    ON_FILES = 1 << 6, /* the pages that list files */
+    ON_EDITOR = 1 << 7,
+    ON_ARRANGE = 1 << 8,
+    ON_OTHERS = 1 << 9, /* all other pages */
+    EVERYWHERE = (1 << 10) - 1,
+};
+
 struct command_info {
-    const char *name;  /* of its button, for scripts and tests */
+    const char *name;  /* of its button, for scripts and tests, and in the settings file */
     const char *label; /* N_() */
     const struct sprite *icon;
     struct shortcut key;
     struct shortcut other_key; /* 0: none */
     enum command_group group;
-    const char *meaning;  /* N_(); on the page of keys; NULL: as the label */
-    enum command partner; /* that page tells of both in one line, here; 0: of this one alone */
+    unsigned places;     /* of enum key_place */
+    const char *meaning; /* N_(); on the pages of keys; NULL: as the label */
 };
 
 extern const struct command_info command_infos[COMMAND_COUNT];
 
-/* Returns the button of a command. The caller may change members before use. */
-struct button command_button(enum command command);
+enum {
+    KEYS_EACH = 2,
+    PAGES_MAX = 32,
+    KEYED_MAX = COMMAND_COUNT + PAGES_MAX,
+};
 
-/* Returns true if a key of the command is pressed. */
-bool command_pressed(const struct ui *ui, enum command command);
+/* The keys of one thing, the one that is shown first; key 0 is none, and only none follows. */
+struct key_pair {
+    struct shortcut keys[KEYS_EACH];
+};
 
-/* For a command without a button on this page: the same, and nobody else sees the key. */
-bool command_key(struct ui *ui, enum command command);
+/* The keys that the player has changed, by index: the commands first, then the pages in the order
+ * of rows.inc. A zeroed struct is every key as it is at first. pages/keymap.h changes it. */
+struct keymap {
+    bool changed[KEYED_MAX];
+    struct key_pair pairs[KEYED_MAX]; /* of what is changed */
+};
+
+/* Returns the keys of what is at `index`, which are `first` at first. */
+struct key_pair keymap_pair(const struct keymap *map, int index, struct key_pair first);
+
+struct key_pair command_keys(const struct keymap *map, enum command command);
+
+bool key_pair_pressed(struct key_pair pair, const struct input *input);
 
 #endif

@@ -54,7 +54,7 @@ const struct library_deletion *deletion_last(const struct desk *desk, int64_t ga
 
 void deletion_keys(struct desk *desk, const struct library_deletion *last)
 {
-    if (ui_take_before_field(desk->ui, last && command_pressed(desk->ui, COMMAND_RESTORE_GAME)))
+    if (ui_take_before_field(desk->ui, last && command_pressed(desk, COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_RESTORE);
 }
 
@@ -65,6 +65,6 @@ void deletion_strip(struct desk *desk, const struct library_deletion *last, stru
     if (!last)
         return;
     games_deleted_print(&sentence, last->games.count, last->players);
-    if (page_undo_strip(desk->ui, room, memory, command_button(COMMAND_RESTORE_GAME)))
+    if (page_undo_strip(desk->ui, room, memory, command_button(desk, COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_RESTORE);
 }

@@ -195,12 +195,14 @@ static void form(struct desk *desk, struct details_page *page, struct rect *rect
 static void save_button(struct desk *desk, struct details_page *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
+    struct button file = page_button(desk, "save-file"); /* what saves elsewhere */
     struct button button = {.name = "save-details",
                             .label = tr("Save"),
                             .icon = &icons[ICON_SAVE],
                             .main = true,
-                            .key = page_button(desk, "save-file").key,
-                            .other_key = {SDLK_RETURN, 0}};
+                            .key = file.key,
+                            .other_key = file.other_key,
+                            .fixed_key = {SDLK_RETURN, 0}};
     if (ui_button(ui, rect, &button))
         save(desk, page);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Shows the keys of every command and page, as their tables have them, and what else the mouse and
+/* Shows the keys of every command and page, as the player has them, and what else the mouse and
  * the keyboard do, drawn as keycaps. */
 #include "base/translate.h"
-#include "pages/commands.h"
+#include "pages/keymap.h"
 #include "pages/page.h"
 #include "toolkit/icons.h"
 
@@ -133,9 +133,9 @@ static const char *const group_titles[GROUP_COUNT] = {
 
 /* In reading order. This order makes three columns about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING,   GROUP_MATCH,        GROUP_PAGES,      GROUP_PROGRAM,
-    GROUP_OWN_RULES, GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,
-    GROUP_LIBRARY,   GROUP_WRITING,      GROUP_ARRANGING,
+    GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,     GROUP_PROGRAM,
+    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,    GROUP_LIBRARY,
+    GROUP_OWN_RULES,    GROUP_WRITING,    GROUP_ARRANGING,
 };
 
 /* A column of groups under construction. */
@@ -292,6 +292,7 @@ static void add_line(struct column *column, const struct key_line *line)
     ui_wrapped(ui, right, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, line->meaning);
 }
 
+/* Returns its caps; of no key one that says so. */
 static struct chord chord_of(struct ui *ui, struct shortcut shortcut)
 {
     char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE];
@@ -299,16 +300,18 @@ static struct chord chord_of(struct ui *ui, struct shortcut shortcut)
     int count = shortcut_caps(shortcut, caps);
     for (int i = 0; i < count; i++)
         chord.caps[i] = arena_copy(&ui->texts, caps[i]);
+    if (count == 0)
+        chord.caps[0] = N_("no key");
     return chord;
 }
 
-static void add_shortcuts(struct column *column, struct shortcut shortcut, struct shortcut other,
-                          const char *meaning)
+static void add_shortcuts(struct column *column, struct key_pair pair, const char *meaning)
 {
-    add_line(column, &(struct key_line){
-                         .template = other.key ? "{key} or {other}" : "{key}",
-                         .chords = {chord_of(column->ui, shortcut), chord_of(column->ui, other)},
-                         .meaning = meaning});
+    struct ui *ui = column->ui;
+    add_line(column,
+             &(struct key_line){.template = pair.keys[1].key ? "{key} or {other}" : "{key}",
+                                .chords = {chord_of(ui, pair.keys[0]), chord_of(ui, pair.keys[1])},
+                                .meaning = meaning});
 }
 
 /* --- Groups --- */
@@ -321,16 +324,11 @@ static void group_lines(struct column *column, const struct desk *desk, enum com
         if (line.group == group)
             add_line(column, &line);
     }
-    for (enum command command = 0; command < COMMAND_COUNT; command++) {
-        const struct command_info *info = &command_infos[command];
-        struct shortcut other = info->partner ? command_infos[info->partner].key : info->other_key;
-        if (info->group == group)
-            add_shortcuts(column, info->key, other,
-                          tr(info->meaning ? info->meaning : info->label));
+    for (int i = 0; i < keyed_count(); i++) {
+        struct keyed keyed = keyed_at(i);
+        if (keyed.group == group && keyed.first.keys[0].key != 0)
+            add_shortcuts(column, keymap_keys(&desk->preferences->keys, i), keyed.label);
     }
-    for (const struct page *const *page = desk->pages; *page && group == GROUP_PAGES; page++)
-        if ((*page)->key.key != 0)
-            add_shortcuts(column, (*page)->key, (struct shortcut){0}, page_label(*page));
 }
 
 /* Draws a group on its own panel; `height` is that of its lines. Returns the height of the whole.
@@ -404,7 +402,7 @@ static void pass(struct desk *desk, void *state)
 {
     int *offset = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head_of_help(desk, "rules");
+    struct rect room = page_head_of_help(desk, "rules", "change-keys");
     struct rect content = {0, 0, room.w, 1 << 20};
     int height = all_groups(desk, content, false);
     if (height > room.h) {

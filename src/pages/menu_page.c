@@ -103,7 +103,7 @@ static int height_in(const struct ui *ui, int columns)
 static struct button entry_button(const struct desk *desk, const struct entry *entry)
 {
     struct button button =
-        entry->command ? command_button(entry->command) : page_button(desk, entry->page);
+        entry->command ? command_button(desk, entry->command) : page_button(desk, entry->page);
     if (entry->label)
         button.label = tr(entry->label);
     return button;

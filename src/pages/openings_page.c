@@ -290,23 +290,14 @@ static void buttons(struct openings *page, struct rect rect)
     int gap = ui_px(ui, METRIC_GAP), target = ui_px(ui, METRIC_TARGET);
     const char *at_start = page->game.cursor == 0 ? tr("This is the start.") : NULL;
     const struct library_branches *branches = answer(page);
-    struct button start = {.name = "openings-start",
-                           .label = tr("To the start"),
-                           .icon = &icons[ICON_FIRST],
-                           .icon_only = true,
-                           .key = {SDLK_LEFT, MOD_CTRL},
-                           .why_not = at_start};
-    struct button up = {.name = "openings-up",
-                        .label = tr("One move back"),
-                        .icon = &icons[ICON_PREVIOUS],
-                        .icon_only = true,
-                        .key = {SDLK_LEFT, 0},
-                        .other_key = {SDLK_BACKSPACE, 0},
-                        .why_not = at_start};
+    struct button start = command_button(page->desk, COMMAND_OPENINGS_START);
+    struct button up = command_button(page->desk, COMMAND_OPENINGS_UP);
     struct button games = {
         .name = "openings-games", .label = tr("Show these games"), .icon = &icons[ICON_LIBRARY]};
     if (branches && branches->all.games == 0)
         games.why_not = tr("No game came to this position.");
+    start.icon_only = up.icon_only = true;
+    start.why_not = up.why_not = at_start;
     if (ui_button(ui, cut_left(&rect, target), &start))
         go_up(page, true);
     cut_left(&rect, gap);

@@ -84,14 +84,67 @@ const char *page_label(const struct page *page)
     return tr(page->label ? page->label : page->title);
 }
 
+struct button command_button(const struct desk *desk, enum command command)
+{
+    const struct command_info *info = &command_infos[command];
+    struct key_pair keys = command_keys(&desk->preferences->keys, command);
+    return (struct button){.name = info->name,
+                           .label = tr(info->label),
+                           .icon = info->icon,
+                           .key = keys.keys[0],
+                           .other_key = keys.keys[1]};
+}
+
+bool command_pressed(const struct desk *desk, enum command command)
+{
+    return key_pair_pressed(command_keys(&desk->preferences->keys, command), &desk->ui->input);
+}
+
+bool command_key(struct desk *desk, enum command command)
+{
+    return ui_take(desk->ui, command_pressed(desk, command));
+}
+
+/* Returns the place of a page, which must exist, among all of them. */
+static int place_of(const struct desk *desk, const char *name)
+{
+    int place = 0;
+    while (desk->pages[place] && strcmp(desk->pages[place]->name, name) != 0)
+        place++;
+    assert(desk->pages[place]);
+    return place;
+}
+
+static struct key_pair keys_of_page(const struct desk *desk, const char *name)
+{
+    int place = place_of(desk, name);
+    return keymap_pair(&desk->preferences->keys, COMMAND_COUNT + place,
+                       (struct key_pair){{desk->pages[place]->key}});
+}
+
 struct button page_button(const struct desk *desk, const char *name)
 {
-    const struct page *const *at = desk->pages;
-    while (*at && strcmp((*at)->name, name) != 0)
-        at++;
-    assert(*at);
-    return (struct button){
-        .name = (*at)->name, .label = page_label(*at), .icon = (*at)->icon, .key = (*at)->key};
+    const struct page *page = desk->pages[place_of(desk, name)];
+    struct key_pair keys = keys_of_page(desk, name);
+    return (struct button){.name = page->name,
+                           .label = page_label(page),
+                           .icon = page->icon,
+                           .key = keys.keys[0],
+                           .other_key = keys.keys[1]};
+}
+
+bool page_key_pressed(const struct desk *desk, const char *name)
+{
+    return key_pair_pressed(keys_of_page(desk, name), &desk->ui->input);
+}
+
+void page_hint(const struct desk *desk, struct rect about, const char *name, const char *words)
+{
+    char key[SHORTCUT_TEXT_SIZE];
+    shortcut_print(page_button(desk, name).key, key, sizeof key);
+    if (key[0])
+        words = ui_format(desk->ui, tr("{label} ({key})"), {"label", words}, {"key", key});
+    ui_hint(desk->ui, about, words);
 }
 
 struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules)
@@ -162,14 +215,22 @@ struct rect page_head(struct desk *desk)
     return page_head_beside(desk, 0, &nothing);
 }
 
-struct rect page_head_of_help(struct desk *desk, const char *other)
+struct rect page_head_of_help(struct desk *desk, const char *other, const char *more)
 {
     struct ui *ui = desk->ui;
-    struct rect beside, room = page_head_beside(desk, ui_px(ui, OTHER_HALF_POINTS), &beside);
+    int width = ui_px(ui, OTHER_HALF_POINTS), gap = ui_px(ui, METRIC_GAP);
+    struct rect beside, room = page_head_beside(desk, more ? 2 * width + gap : width, &beside);
     struct button button = page_button(desk, other);
-    button.other_key = desk->page->key;
-    if (ui_button(ui, beside, &button))
+    button.fixed_key = page_button(desk, desk->page->name).key;
+    if (ui_button(ui, cut_right(&beside, width), &button))
         desk_open(desk, other)->instead = true;
+    cut_right(&beside, gap);
+    if (!more)
+        return room;
+    button = page_button(desk, more);
+    button.icon = NULL;
+    if (ui_button(ui, beside, &button))
+        desk_open(desk, more);
     return room;
 }
 
@@ -186,9 +247,10 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     const char *title = tr(desk->page->title);
     struct rect room = page_room(ui);
     struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
-    struct button back = command_button(COMMAND_BACK);
+    struct button back = command_button(desk, COMMAND_BACK);
     back.label = desk->back == desk->pages[0] ? tr("Back to the board") : tr("Back");
     back.icon_only = true;
+    back.fixed_key.key = SDLK_AC_BACK;
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
         desk_ask(desk, REQUEST_BACK);
     cut_left(&head, ui_px(ui, TITLE_GAP_POINTS));

@@ -55,10 +55,11 @@ struct page {
     const char *title;         /* N_(): at its head, and on whatever leads to it */
     const char *label;         /* N_(): on whatever leads to it instead; NULL: the title */
     const struct sprite *icon; /* the same */
-    struct shortcut key;       /* opens it from every other page */
-    bool lasting;              /* the next start shows it again, if it was shown last */
-    bool asks_to_quit;         /* says desk->unkept itself; the page below may last */
-    size_t state_size;         /* bytes of its state, all zero before it is opened first */
+    struct shortcut key; /* opens it from every other page, until the player gives it others */
+    unsigned key_not_on; /* of enum key_place: there a command has that key at first */
+    bool lasting;        /* the next start shows it again, if it was shown last */
+    bool asks_to_quit;   /* says desk->unkept itself; the page below may last */
+    size_t state_size;   /* bytes of its state, all zero before it is opened first */
 
     /* Called each time the page is opened, before its first pass. NULL: it goes on as it was left.
      */
@@ -142,15 +143,32 @@ void desk_kept_print(const struct desk *desk, struct strbuf *out);
 /* Returns true if there is anything of the game to copy or save: a move, or a result. */
 bool desk_has_game(const struct desk *desk);
 
+/* Returns the button of a command, with the keys that the player has given it. The caller may
+ * change members before use. */
+struct button command_button(const struct desk *desk, enum command command);
+
+/* Returns true if a key of the command is pressed. */
+bool command_pressed(const struct desk *desk, enum command command);
+
+/* For a command without a button on this page: the same, and nobody else sees the key. */
+bool command_key(struct desk *desk, enum command command);
+
 /* The button that leads to the page called `name`; members may be changed before use. */
 struct button page_button(const struct desk *desk, const char *name);
+
+/* Returns true if a key that opens the page called `name` is pressed. */
+bool page_key_pressed(const struct desk *desk, const char *name);
+
+/* Sets the hint of what leads to the page called `name`: these words, and its key. */
+void page_hint(const struct desk *desk, struct rect about, const char *name, const char *words);
 
 /* The button that leads to the editor with this rule set, an own one itself or a copy. */
 struct button edit_rules_button(const struct desk *desk, const struct rules_key *rules);
 
 /* The two halves of the help, the rules and the keys, lead to each other: a head with a button to
- * the page called `other`, which the key that opened this page presses, too. */
-struct rect page_head_of_help(struct desk *desk, const char *other);
+ * the page called `other`, which the key that opened this page presses, too. One to the page called
+ * `more` stands before it; NULL: none. */
+struct rect page_head_of_help(struct desk *desk, const char *other, const char *more);
 
 /* Returns the last level that can be chosen for a seat. */
 int seat_last_level(const struct desk *desk);

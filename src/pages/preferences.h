@@ -6,6 +6,7 @@
 
 #include "board/looks.h"
 #include "match/peer.h"
+#include "pages/commands.h"
 #include "pages/puzzles.h"
 
 #include <stdbool.h>
@@ -67,6 +68,7 @@ struct preferences {
     int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];
     struct peer peers[PEER_COUNT]; /* other programs that may play, at their places */
+    struct keymap keys;            /* those that the player has changed */
 };
 
 /* One value that a preference may have. */

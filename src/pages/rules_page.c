@@ -105,7 +105,7 @@ static void pass(struct desk *desk, void *state)
     struct ui *ui = desk->ui;
     const struct named_ruleset *rules = &desk->match->game.rules;
     struct looks looks = preferences_looks(desk->preferences, rules);
-    struct rect room = page_head_of_help(desk, "keys");
+    struct rect room = page_head_of_help(desk, "keys", NULL);
     page->play.seen = false;
     page->play.board.looks = looks;
     if (!page->play.board.shown)

@@ -6,9 +6,11 @@
 #include "pages/page.h"
 
 enum {
-    PAGES_MAX = 32,
     UNSAVED_SIZE = 1600,
 };
+
+/* All pages, the play page first, ended by NULL. */
+extern const struct page *const shell_pages[];
 
 /* Events of the match on the board. */
 enum match_event {

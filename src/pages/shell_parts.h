@@ -8,9 +8,6 @@
 
 /* --- shell_trail.c --- */
 
-/* All pages, the play page first, ended by NULL. */
-extern const struct page *const shell_pages[];
-
 /* Returns the name of the play page. */
 const char *shell_home(void);
 

@@ -86,30 +86,30 @@ static void change_scale(struct shell *shell, int step)
         int_clamp((scale + SCALE_STEP / 2) / SCALE_STEP * SCALE_STEP, SCALE_MIN, SCALE_MAX);
 }
 
-/* Handles the keys that mean the same on every page. */
+/* Handles the keys that mean the same on every page, unless the page shown has used them. */
 static void common_keys(struct shell *shell)
 {
-    struct ui *ui = &shell->ui;
-    if (command_key(ui, COMMAND_LARGER))
+    struct desk *desk = &shell->desk;
+    if (command_key(desk, COMMAND_LARGER))
         change_scale(shell, SCALE_STEP);
-    if (command_key(ui, COMMAND_SMALLER))
+    if (command_key(desk, COMMAND_SMALLER))
         change_scale(shell, -SCALE_STEP);
-    if (command_key(ui, COMMAND_AUTO_SIZE))
-        shell->desk.preferences->scale = SCALE_AUTO;
-    if (command_key(ui, COMMAND_MUTE))
-        shell->desk.preferences->muted = !shell->desk.preferences->muted;
-    if (command_key(ui, COMMAND_FULLSCREEN))
-        desk_ask(&shell->desk, REQUEST_FULLSCREEN);
-    if (command_key(ui, COMMAND_QUIT))
-        desk_ask(&shell->desk, REQUEST_QUIT);
+    if (command_key(desk, COMMAND_AUTO_SIZE))
+        desk->preferences->scale = SCALE_AUTO;
+    if (command_key(desk, COMMAND_MUTE))
+        desk->preferences->muted = !desk->preferences->muted;
+    if (command_key(desk, COMMAND_FULLSCREEN))
+        desk_ask(desk, REQUEST_FULLSCREEN);
+    if (command_key(desk, COMMAND_QUIT))
+        desk_ask(desk, REQUEST_QUIT);
 }
 
 /* Handles the keys that open a page, unless the page shown has used them. */
-static void page_keys(struct shell *shell)
+static void opening_keys(struct shell *shell)
 {
     for (int i = 0; shell_pages[i]; i++)
         if (shell_pages[i] != shell->desk.page &&
-            ui_take(&shell->ui, input_is_shortcut(&shell->ui.input, shell_pages[i]->key)))
+            ui_take(&shell->ui, page_key_pressed(&shell->desk, shell_pages[i]->name)))
             desk_open(&shell->desk, shell_pages[i]->name);
 }
 
@@ -204,9 +204,9 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     follow_messages(shell);
     say_at_bottom(shell, w, h, shell->unsaved_shown);
     say_at_bottom(shell, w, h, shell->unkept_shown);
-    common_keys(shell);
     show_page(shell);
-    page_keys(shell);
+    common_keys(shell);
+    opening_keys(shell);
     ui_tip(ui, shell->now);
     ui_end(ui);
     ui->screen = window;

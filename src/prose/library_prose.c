@@ -60,8 +60,10 @@ void library_rules_print(struct strbuf *out, const char *name, int games)
 
 void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key)
 {
-    FILL(out, tr("The match of {one} and {other} is kept in the library ({key})."), {"one", one},
-         {"other", other}, {"key", key});
+    const char *words = key[0]
+                            ? tr("The match of {one} and {other} is kept in the library ({key}).")
+                            : tr("The match of {one} and {other} is kept in the library.");
+    FILL(out, words, {"one", one}, {"other", other}, {"key", key});
 }
 
 void branches_count_print(struct strbuf *out, int games, bool filtered, const char *side)

@@ -22,7 +22,8 @@ void library_selected_print(struct strbuf *out, int games);
 /* A name with the number of its games: "Russian (1,234)". */
 void library_rules_print(struct strbuf *out, const char *name, int games);
 
-/* Another match begins: the match of these two is kept in the library, which `key` opens. */
+/* Another match begins: the match of these two is kept in the library, which `key` opens; empty:
+ * none does. */
 void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key);
 
 /* "Winter cup, Riga, round 3", as far as it is known; a round alone says nothing. */

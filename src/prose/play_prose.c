@@ -169,16 +169,14 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_GAME_OVER] = N_("The game is over."),
     [OBSTACLE_GAME_RUNNING] = N_("You can play Revenge when this game is over."),
     [OBSTACLE_NO_DRAW_TO_CLAIM] = N_("There is no draw to claim yet."),
-    [OBSTACLE_EARLIER_POSITION] =
-        N_("This is an earlier position. Press End to go back to the game."),
+    [OBSTACLE_EARLIER_POSITION] = N_("This is an earlier position."),
     [OBSTACLE_BOARD_AT_REST] =
         N_("The game is over. Start the next one, or take back the last move with Undo."),
     [OBSTACLE_NO_EARLIER_POSITION] = N_("This is the first position of the game."),
     [OBSTACLE_NO_LATER_POSITION] = N_("This is the position of the game, after its last move."),
     [OBSTACLE_GAME_STANDS_HERE] =
         N_("The game is here. The moves after it in the list were undone."),
-    [OBSTACLE_NOTHING_PLAYED] =
-        N_("Nothing has been played yet. Press Ctrl+Alt+C to copy the position."),
+    [OBSTACLE_NOTHING_PLAYED] = N_("Nothing has been played yet."),
     [OBSTACLE_END_OF_VARIATION] = N_("This is the end of the variation."),
     [OBSTACLE_LINE_OVER] = N_("The game would be over here, so there is no move to make."),
     [OBSTACLE_NO_OTHER_MOVE] = N_("No other move was made from here."),
@@ -194,11 +192,25 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
         N_("Hints are off in this match. To switch them on, see Help under New match."),
     [OBSTACLE_NOTHING_TO_ANALYSE] = N_("Nothing has been played yet."),
     [OBSTACLE_OTHER_ANALYSED] = N_("Another game is being analysed. Try again in a moment."),
-    [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over. Until then "
-                            "press Ctrl+H for a hint."),
+    [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over."),
     [OBSTACLE_COMPUTER_MOVED] = N_("It was the computer's turn here."),
     [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
 };
+
+/* The same with the key of the command that helps. */
+static const char *const obstacle_advice[OBSTACLE_COUNT] = {
+    [OBSTACLE_EARLIER_POSITION] =
+        N_("This is an earlier position. Press {key} to go back to the game."),
+    [OBSTACLE_NOTHING_PLAYED] =
+        N_("Nothing has been played yet. Press {key} to copy the position."),
+    [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over. Until then "
+                            "press {key} for a hint."),
+};
+
+const char *obstacle_template(enum obstacle obstacle)
+{
+    return obstacle_advice[obstacle] ? tr(obstacle_advice[obstacle]) : NULL;
+}
 
 const char *obstacle_text(enum obstacle obstacle)
 {

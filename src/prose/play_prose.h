@@ -105,6 +105,9 @@ enum obstacle {
 /* Returns the sentence; NULL for OBSTACLE_NONE. */
 const char *obstacle_text(enum obstacle obstacle);
 
+/* The same with a blank {key}, for the key of the command that helps; NULL: none does. */
+const char *obstacle_template(enum obstacle obstacle);
+
 /* Adds a square and what stands on it: "11 black man", always by the number of the square. */
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides);
 

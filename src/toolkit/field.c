@@ -236,8 +236,10 @@ static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rec
     bool changed = follow_pointer(&edit, ui, rect, inside, shape);
     if (ui->input.kind == INPUT_LEAVE && ui->input.keyboard)
         ui->field.composed[0] = '\0';
-    if (kept || field_wants(&ui->field, &ui->input))
-        changed |= ui_take(ui, true) && edit_input(&edit, &ui->input);
+    if ((kept || field_wants(&ui->field, &ui->input)) && ui_take(ui, true)) {
+        ui->text_due = false;
+        changed |= edit_input(&edit, &ui->input);
+    }
     edit_settle(&edit);
     return changed;
 }

@@ -357,21 +357,14 @@ static bool compose(struct edit *edit, const struct input *input)
     return changed;
 }
 
-/* Returns true for a key whose character comes as text in an event of its own. */
-static bool makes_text(const struct input *input)
-{
-    return input->key > SDLK_SPACE && input->key < SDLK_DELETE &&
-           !(input->mods & (MOD_CTRL | MOD_ALT));
-}
-
 bool field_wants(const struct field_state *field, const struct input *input)
 {
     if (field->id == 0)
         return false;
     if (input->kind == INPUT_TEXT || input->kind == INPUT_COMPOSE)
         return true;
-    return input->kind == INPUT_KEY &&
-           (field->composed[0] || moves(input) || makes_text(input) || action_of(input) < ACTIONS);
+    return input->kind == INPUT_KEY && (field->composed[0] || moves(input) ||
+                                        input_makes_text(input) || action_of(input) < ACTIONS);
 }
 
 bool edit_input(struct edit *edit, const struct input *input)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/input.h"
 
-#include "base/strbuf.h"
 #include "base/translate.h"
 
 #include <string.h>
@@ -15,6 +14,39 @@ bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods)
 static bool is_sign(SDL_Keycode key)
 {
     return key > SDLK_SPACE && key < SDLK_DELETE && !(key >= SDLK_a && key <= SDLK_z);
+}
+
+bool input_makes_text(const struct input *input)
+{
+    bool keypad = input->key >= SDLK_KP_DIVIDE && input->key <= SDLK_KP_PERIOD;
+    bool named = (input->key & SDLK_SCANCODE_MASK && !keypad) || input->key == SDLK_DELETE;
+    return input->key > SDLK_SPACE && !named && !(input->mods & (MOD_CTRL | MOD_ALT));
+}
+
+/* Leaves out Shift where it does not count. */
+static struct shortcut plain_shortcut(SDL_Keycode key, unsigned mods)
+{
+    bool counts = !is_sign(key) || !(mods & (MOD_CTRL | MOD_ALT));
+    return (struct shortcut){key, counts ? mods : mods & ~(unsigned)MOD_SHIFT};
+}
+
+static bool is_held_with_others(SDL_Keycode key)
+{
+    static const SDL_Keycode keys[] = {SDLK_LCTRL, SDLK_RCTRL, SDLK_LSHIFT,   SDLK_RSHIFT,
+                                       SDLK_LALT,  SDLK_RALT,  SDLK_LGUI,     SDLK_RGUI,
+                                       SDLK_MODE,  SDLK_MENU,  SDLK_CAPSLOCK, SDLK_NUMLOCKCLEAR};
+    for (size_t i = 0; i < SDL_arraysize(keys); i++)
+        if (keys[i] == key)
+            return true;
+    return false;
+}
+
+struct shortcut input_shortcut(const struct input *input)
+{
+    bool named = SDL_GetKeyFromName(SDL_GetKeyName(input->key)) == input->key;
+    if (input->kind != INPUT_KEY || !named || is_held_with_others(input->key))
+        return (struct shortcut){0};
+    return plain_shortcut(input->key, input->mods);
 }
 
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
@@ -54,12 +86,14 @@ static const char *key_name(SDL_Keycode key)
     return SDL_GetKeyName(key);
 }
 
+/* The files have the English names. */
+static const struct {
+    unsigned mod;
+    const char *name;
+} mods[] = {{MOD_CTRL, N_("Ctrl")}, {MOD_ALT, N_("Alt")}, {MOD_SHIFT, N_("Shift")}};
+
 int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE])
 {
-    static const struct {
-        unsigned mod;
-        const char *name;
-    } mods[] = {{MOD_CTRL, N_("Ctrl")}, {MOD_ALT, N_("Alt")}, {MOD_SHIFT, N_("Shift")}};
     int count = 0;
     if (shortcut.key == 0)
         return 0;
@@ -77,6 +111,32 @@ void shortcut_print(struct shortcut shortcut, char *text, size_t size)
     int count = shortcut_caps(shortcut, caps);
     for (int i = 0; i < count; i++)
         strbuf_addf(&out, "%s%s", i ? "+" : "", caps[i]);
+}
+
+bool shortcut_equal(struct shortcut a, struct shortcut b)
+{
+    return a.key == b.key && a.mods == b.mods;
+}
+
+void shortcut_write(struct shortcut shortcut, struct strbuf *out)
+{
+    for (size_t i = 0; i < SDL_arraysize(mods) && shortcut.key; i++)
+        if (shortcut.mods & mods[i].mod)
+            strbuf_addf(out, "%s+", mods[i].name);
+    strbuf_add(out, shortcut.key ? SDL_GetKeyName(shortcut.key) : "");
+}
+
+/* Reads a modifier and the plus behind it, and moves `*text` behind them. */
+static unsigned read_mod(const char **text)
+{
+    for (size_t i = 0; i < SDL_arraysize(mods); i++) {
+        size_t length = strlen(mods[i].name);
+        if (SDL_strncasecmp(*text, mods[i].name, length) == 0 && (*text)[length] == '+') {
+            *text += length + 1;
+            return mods[i].mod;
+        }
+    }
+    return 0;
 }
 
 unsigned input_mods(uint16_t sdl)
@@ -101,6 +161,16 @@ static SDL_Keycode plain_key(SDL_Keycode key)
         if (pairs[i].pad == key)
             return pairs[i].plain;
     return key;
+}
+
+bool shortcut_read(const char *text, struct shortcut *out)
+{
+    unsigned held = 0;
+    for (unsigned mod; (mod = read_mod(&text));)
+        held |= mod;
+    SDL_Keycode key = SDL_GetKeyFromName(text);
+    *out = plain_shortcut(plain_key(key), held);
+    return key != SDLK_UNKNOWN;
 }
 
 /* Returns the key at the same place of an American keyboard, for layouts without a Latin letter
@@ -130,12 +200,11 @@ static SDL_Keycode behind_digit(const SDL_Keysym *key)
     return french && key->mod & KMOD_CTRL ? SDLK_MINUS : by_place(key);
 }
 
-/* The thumb button of the mouse and the Back key of the keyboard act as Alt+Left. */
+/* The thumb button of the mouse is the Back key of the keyboard. */
 static bool back_from_sdl(struct input *out)
 {
     out->kind = INPUT_KEY;
-    out->key = SDLK_LEFT;
-    out->mods = MOD_ALT;
+    out->key = SDLK_AC_BACK;
     return true;
 }
 

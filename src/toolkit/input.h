@@ -4,6 +4,8 @@
 #ifndef TOOLKIT_INPUT_H
 #define TOOLKIT_INPUT_H
 
+#include "base/strbuf.h"
+
 #include <SDL.h>
 #include <stdbool.h>
 
@@ -53,6 +55,13 @@ struct shortcut {
 
 bool input_is_key(const struct input *input, SDL_Keycode key, unsigned mods);
 
+/* Returns true for a key whose character comes as text in an event of its own. */
+bool input_makes_text(const struct input *input);
+
+/* Returns the shortcut that a pressed key is; none if the key is only held with others, or has no
+ * name. */
+struct shortcut input_shortcut(const struct input *input);
+
 /* Returns true if `input` is this shortcut. Shift counts for letters and named keys, but not for
  * signs, since layouts differ in which signs need it. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
@@ -60,6 +69,7 @@ bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 enum {
     SHORTCUT_CAPS = 4, /* three modifiers and a key */
     SHORTCUT_CAP_SIZE = 32,
+    SHORTCUT_TEXT_SIZE = SHORTCUT_CAPS * SHORTCUT_CAP_SIZE,
 };
 
 /* Writes the label of each of its keys ("Ctrl", "Shift", "Z") in the language in force. Returns how
@@ -68,6 +78,15 @@ int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CA
 
 /* Prints it like "Ctrl+Shift+Z" in the language in force, and nothing for no shortcut. */
 void shortcut_print(struct shortcut shortcut, char *text, size_t size);
+
+bool shortcut_equal(struct shortcut a, struct shortcut b);
+
+/* Writes it for the settings file and for scripts, by SDL's names of keys: "Ctrl+Shift+Z",
+ * "Alt+Left". Nothing for no shortcut. */
+void shortcut_write(struct shortcut shortcut, struct strbuf *out);
+
+/* Reads what shortcut_write writes; names may be in either case. False: no key is called so. */
+bool shortcut_read(const char *text, struct shortcut *out);
 
 /* Returns the modifiers of SDL's KMOD_*. SDL tells them of keys; of the mouse the window asks. */
 unsigned input_mods(uint16_t sdl);

@@ -102,6 +102,16 @@ static bool rows_differ(struct ui *ui)
     return false;
 }
 
+/* A command may have given the keyboard to a field: the character of its key is not meant for it.
+ */
+static void drop_due_text(struct ui *ui)
+{
+    if (ui->input.kind == INPUT_TEXT && ui->text_due)
+        ui->input.kind = INPUT_NONE;
+    if (ui->input.kind == INPUT_KEY || ui->input.kind == INPUT_TEXT)
+        ui->text_due = false;
+}
+
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 {
     draw_list_clear(&ui->list);
@@ -109,6 +119,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
     ui->input = *input;
+    drop_due_text(ui);
     ui->begun_with = ui->focus;
     ui->used = ui->field_seen = false;
     ui->kept_for_field = ui->focus == ui->field.id && field_wants(&ui->field, input);
@@ -116,6 +127,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     begin_rows(ui);
     ui->scope_count = 0;
     ui->panel = (struct rect){0};
+    ui->wanted_text = ui->wants_text;
     ui->wants_text = false;
     ui->hint = ui->report = "";
     ui->cursor = CURSOR_ARROW;
@@ -363,11 +375,15 @@ bool widget_is(const struct widget *widget, const char *role)
 
 /* --- Input --- */
 
+static bool use(struct ui *ui)
+{
+    ui->text_due = ui->input.kind == INPUT_KEY && ui->wanted_text && input_makes_text(&ui->input);
+    return ui->used = true;
+}
+
 bool ui_take(struct ui *ui, bool condition)
 {
-    if (!condition || ui->used || ui->kept_for_field)
-        return false;
-    return ui->used = true;
+    return condition && !ui->used && !ui->kept_for_field && use(ui);
 }
 
 bool ui_key(struct ui *ui, SDL_Keycode key)
@@ -377,10 +393,11 @@ bool ui_key(struct ui *ui, SDL_Keycode key)
 
 bool ui_take_before_field(struct ui *ui, bool condition)
 {
-    if (!condition || ui->used)
+    bool written = ui->kept_for_field && input_makes_text(&ui->input);
+    if (!condition || ui->used || written)
         return false;
     ui->kept_for_field = false;
-    return ui->used = true;
+    return use(ui);
 }
 
 bool ui_hovers(const struct ui *ui, struct rect rect)

@@ -89,6 +89,7 @@ struct ui {
     struct input input;
     bool used;           /* a widget has taken the input */
     bool kept_for_field; /* the text field with the keyboard must see the input first */
+    bool text_due;       /* the key used last also comes as text, which nobody is to see */
     int pointer_x, pointer_y;
     bool pointer_inside;
     bool held; /* a mouse button is down, pressed anywhere */
@@ -152,6 +153,7 @@ struct ui {
     enum cursor cursor;     /* for what is under the pointer */
     bool field_seen;        /* the text field with the keyboard was drawn */
     bool wants_text;        /* a text field or a page wants text input */
+    bool wanted_text;       /* the same of the pass before: keys come as text, too */
     struct rect text_rect;  /* where: the caret */
     const char *hint;       /* about the widget under the pointer or with the keyboard; or "" */
     struct rect hint_about; /* its place */
@@ -216,7 +218,8 @@ bool ui_take(struct ui *ui, bool condition);
 /* Takes the input if it is this key, without others. */
 bool ui_key(struct ui *ui, SDL_Keycode key);
 
-/* As ui_take, before the text field with the keyboard, which would have had it. */
+/* As ui_take, before the text field with the keyboard, which would have had it; but not what is
+ * written there. */
 bool ui_take_before_field(struct ui *ui, bool condition);
 
 bool ui_hovers(const struct ui *ui, struct rect rect);
@@ -342,6 +345,7 @@ struct button {
     bool chosen;               /* is in force */
     struct shortcut key;       /* presses the button */
     struct shortcut other_key; /* presses it, too, but is not shown */
+    struct shortcut fixed_key; /* the same; no player gives it to anything else */
     const char *why_not;       /* why it cannot be used now; NULL: it can */
 };
 

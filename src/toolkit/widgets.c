@@ -148,7 +148,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
                    ui_take(ui, input_is_shortcut(&ui->input, button->key) ||
-                                   input_is_shortcut(&ui->input, button->other_key));
+                                   input_is_shortcut(&ui->input, button->other_key) ||
+                                   input_is_shortcut(&ui->input, button->fixed_key));
     if (button->why_not && ui_hovers(ui, rect))
         ui_point(ui, CURSOR_ARROW);
     int cuts = ui->cut_count;

@@ -2,6 +2,7 @@
 /* The text of the settings file: whatever stands in it is read, and what is written comes back. */
 #include "notation/ruleset_text.h"
 #include "own_settings.h"
+#include "pages/keymap.h"
 #include "rng.h"
 #include "suite.h"
 
@@ -69,6 +70,11 @@ static struct settings random_settings(struct rng *rng)
         if (rng_below(rng, 2))
             strcpy(own.preferences.peers[i / PEER_TEXT_COUNT].texts[i % PEER_TEXT_COUNT],
                    peer_texts[i % PEER_TEXT_COUNT]);
+    static const struct key_pair pairs[] = {
+        {{{0}}}, {{{SDLK_SEMICOLON, 0}}}, {{{SDLK_BACKSLASH, MOD_ALT}, {SDLK_COMMA, MOD_CTRL}}}};
+    for (int i = 0; i < COMMAND_BACK; i++)
+        if (rng_below(rng, 4) == 0)
+            keymap_put(&own.preferences.keys, i, pairs[rng_below(rng, 3)]);
     char *rules = own.last.texts[LAST_RULES];
     if (strcmp(rules, names[0]) == 0 && rulebook_find(&own.rulebook, rules) < 0)
         rules[0] = '\0'; /* only what is there is understood */
@@ -110,6 +116,43 @@ START_TEST(folders_are_remembered_if_they_can_be)
     ck_assert_str_eq(read.recent[1], bad ? "" : row->value);
     ck_assert_int_eq(read_text("[files]\nfolder-9 = /\n", &read, said, sizeof said), 1);
     settings_close(&written);
+    settings_close(&read);
+}
+END_TEST
+
+/* Only what differs from the first keys is written; what is not understood stays in the file. */
+static const struct {
+    const char *name, *line, *complaint;
+    const char *written; /* the lines after Undo has got U; NULL: only that */
+} keys_rows[] = {
+    {"another key", "flip = K", "", "flip = K\nundo = U\n"},
+    {"no key", "flip = none", "", "flip = none\nundo = U\n"},
+    {"of a page", "library = Alt+L", "", "library = Alt+L\nundo = U\n"},
+    {"a semicolon", "flip = K, \\;", "", "flip = K, \\;\nundo = U\n"},
+    {"an unknown key", "flip = Zed", "No key is called “Zed”.", "flip = Zed\nundo = U\n"},
+    {"a fixed key", "flip = Tab",
+     "Tab belongs to the board, to lists and to fields. Choose another key.",
+     "flip = Tab\nundo = U\n"},
+    {"an unknown command", "fly = K", "There is no setting 'fly' in [keys].",
+     "fly = K\nundo = U\n"},
+};
+
+START_TEST(keys_are_read)
+{
+    struct settings read = AT_FIRST;
+    char text[200], said[300], due[300] = "", expected[300];
+    snprintf(text, sizeof text, "[keys]\n%s\n", keys_rows[_i].line);
+    int bad = read_text(text, &read, said, sizeof said);
+    if (*keys_rows[_i].complaint)
+        snprintf(due, sizeof due, "settings.ini:2: %s\n", keys_rows[_i].complaint);
+    ck_assert_msg(bad == !!*due && strcmp(said, due) == 0, "%s: %s", keys_rows[_i].name, said);
+    ck_assert_int_eq(keymap_initial(&read.preferences.keys), bad);
+    keymap_put(&read.preferences.keys, COMMAND_UNDO, (struct key_pair){{{SDLK_u, 0}}});
+    char *after = edited_text(text, &read);
+    snprintf(expected, sizeof expected, "[keys]\n%s", keys_rows[_i].written);
+    ck_assert_msg(strncmp(after, expected, strlen(expected)) == 0, "%s: %s", keys_rows[_i].name,
+                  after);
+    free(after);
     settings_close(&read);
 }
 END_TEST
@@ -578,6 +621,7 @@ SUITE(settings)
     tcase_add_loop_test(text, only_an_answer_is_written, 0, STEPS_ANSWERED + 1);
     tcase_add_test(text, random_settings_come_back);
     tcase_add_loop_test(text, other_programs_are_read, 0, ROWS(peer_rows));
+    tcase_add_loop_test(text, keys_are_read, 0, ROWS(keys_rows));
     tcase_add_loop_test(text, folders_are_remembered_if_they_can_be, 0, ROWS(folder_rows));
     tcase_add_test(text, any_bytes);
     tcase_add_test(text, any_name_comes_back);

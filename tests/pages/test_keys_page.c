@@ -10,7 +10,7 @@
 
 enum {
     TEXT_SIZE = 64,
-    LISTED_MAX = 128,
+    LISTED_MAX = 160,
     USED_MAX = 512,
 };
 

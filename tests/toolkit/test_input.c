@@ -69,7 +69,7 @@ static const struct {
      {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_X1}},
      1,
      true,
-     {.kind = INPUT_KEY, .key = SDLK_LEFT, .mods = MOD_ALT}},
+     {.kind = INPUT_KEY, .key = SDLK_AC_BACK}},
     {"and does nothing when it comes up",
      {.button = {.type = SDL_MOUSEBUTTONUP, .button = SDL_BUTTON_X1}},
      1,
@@ -79,7 +79,7 @@ static const struct {
      KEY(SDLK_AC_BACK, 0),
      1,
      true,
-     {.kind = INPUT_KEY, .key = SDLK_LEFT, .mods = MOD_ALT}},
+     {.kind = INPUT_KEY, .key = SDLK_AC_BACK}},
     {"a Russian letter is known by its place",
      PLACED(0x44F, SDL_SCANCODE_Z, KMOD_LCTRL),
      1,
@@ -269,6 +269,54 @@ static const struct {
     {"the same without Ctrl", false, 0, SDLK_6},
 };
 
+/* Every key that can be pressed, with every modifier, is read again as it was written. */
+static void expect_comes_back(SDL_Keycode key, int *named)
+{
+    for (unsigned mods = 0; mods <= (MOD_CTRL | MOD_SHIFT | MOD_ALT); mods++) {
+        struct input input = {.kind = INPUT_KEY, .key = key, .mods = mods};
+        struct shortcut shortcut = input_shortcut(&input), read;
+        char text[SHORTCUT_TEXT_SIZE] = "";
+        struct strbuf out = strbuf_init(text, sizeof text);
+        if (shortcut.key == 0)
+            continue;
+        ++*named;
+        shortcut_write(shortcut, &out);
+        ck_assert_msg(shortcut_read(text, &read) && shortcut_equal(read, shortcut), "%s", text);
+        ck_assert_msg(input_is_shortcut(&input, shortcut), "%s is not pressed by itself", text);
+    }
+}
+
+START_TEST(shortcuts_come_back)
+{
+    int named = 0;
+    for (int code = 0; code < SDL_NUM_SCANCODES; code++) {
+        SDL_Event event = {.key = {.type = SDL_KEYDOWN}};
+        struct input input;
+        event.key.keysym.sym = SDL_GetKeyFromScancode((SDL_Scancode)code);
+        if (input_from_sdl(&event, 1, 1, &input))
+            expect_comes_back(input.key, &named);
+    }
+    for (SDL_Keycode letter = 0xA1; letter < 0x600; letter++)
+        expect_comes_back(letter, &named);
+    ck_assert_int_gt(named, 8 * 1000);
+}
+END_TEST
+
+/* What is held with other keys is none. */
+START_TEST(what_is_held_is_no_shortcut)
+{
+    static const SDL_Keycode held[] = {0,         SDLK_LCTRL, SDLK_RCTRL, SDLK_LSHIFT,
+                                       SDLK_LALT, SDLK_RALT,  SDLK_LGUI,  SDLK_CAPSLOCK};
+    struct shortcut read;
+    for (int i = 0; i < ROWS(held); i++) {
+        struct input input = {.kind = INPUT_KEY, .key = held[i]};
+        ck_assert_int_eq(input_shortcut(&input).key, 0);
+    }
+    ck_assert(!shortcut_read("", &read) && !shortcut_read("Ctrl+", &read));
+    ck_assert(!shortcut_read("Ctrl+Foo", &read) && !shortcut_read("Hyper+A", &read));
+}
+END_TEST
+
 START_TEST(minus_on_six)
 {
     SDL_Event event = PLACED(SDLK_6, SDL_SCANCODE_6, sixes[_i].mods);
@@ -288,6 +336,8 @@ SUITE(input)
 {
     Suite *suite = suite_create("input");
     TCase *tcase = tcase_create("events");
+    tcase_add_test(tcase, shortcuts_come_back);
+    tcase_add_test(tcase, what_is_held_is_no_shortcut);
     tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
     tcase_add_loop_test(tcase, minus_on_six, 0, ROWS(sixes));
     suite_add_tcase(suite, tcase);

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "notation/hub_text.h"
 #include "notation/ruleset_text.h"
+#include "pages/keymap.h"
 #include "prose/error_prose.h"
 #include "prose/names.h"
 #include "prose/settings_prose.h"
@@ -265,6 +266,27 @@ static void print_peer(const struct settings *settings, const struct key *key, s
         add_escaped(out, text);
 }
 
+static void take_keys(struct settings *settings, const struct key *key, const char *value,
+                      struct strbuf *complaint)
+{
+    char memory[VALUE_SIZE];
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    struct key_pair pair;
+    add_unescaped(&text, value);
+    if (key_pair_read(key->index, memory, &pair, complaint))
+        keymap_put(&settings->preferences.keys, key->index, pair);
+}
+
+static void print_keys(const struct settings *settings, const struct key *key, struct strbuf *out)
+{
+    char memory[VALUE_SIZE] = "";
+    struct strbuf text = strbuf_init(memory, sizeof memory);
+    const struct keymap *map = &settings->preferences.keys;
+    if (map->changed[key->index])
+        key_pair_write(map->pairs[key->index], &text);
+    add_escaped(out, memory);
+}
+
 /* --- Keys --- */
 
 /* A peer's texts, in a section of their own. */
@@ -312,15 +334,23 @@ static const struct key keys[] = {
 static_assert(FILES_RECENT == 5 && PUZZLE_SETS == 6 && PEER_COUNT == 5 && PEER_TEXT_COUNT == 5,
               "a key for each folder, set and text of a peer");
 
+enum {
+    KEY_COUNT = sizeof keys / sizeof *keys,
+};
+
 int settings_key_count(void)
 {
-    int count = preference_count + (int)(sizeof keys / sizeof *keys);
+    int count = preference_count + KEY_COUNT + keyed_count();
     assert(count <= SETTINGS_KEYS_MAX);
     return count;
 }
 
+/* The keys of the keyboard are those at the end. */
 static struct key key_at(int index)
 {
+    int keyed = index - preference_count - KEY_COUNT;
+    if (keyed >= 0)
+        return (struct key){"keys", keyed_at(keyed).name, keyed, take_keys, print_keys};
     if (index >= preference_count)
         return keys[index - preference_count];
     const struct preference *row = &preference_table[index];
@@ -356,6 +386,8 @@ static void forget(struct settings *settings, const struct key *key)
         settings->preferences.solved[key->index].count = 0;
     else if (key->take == take_peer)
         take_peer(settings, key, "", NULL);
+    else if (key->take == take_keys)
+        keymap_put(&settings->preferences.keys, key->index, keyed_at(key->index).first);
     else if (key->take == take_folder)
         settings->recent[key->index][0] = '\0';
     else
@@ -521,11 +553,13 @@ void settings_take_over(struct settings *settings, const char *text)
         add_solved(&theirs->preferences.solved[i], &settings->preferences.solved[i]);
     memcpy(theirs->preferences.peers, settings->preferences.peers,
            sizeof settings->preferences.peers);
+    if (!keymap_initial(&settings->preferences.keys))
+        theirs->preferences.keys = settings->preferences.keys;
     if (preferences_initial(&settings->preferences))
         settings->preferences = theirs->preferences;
-    else
-        memcpy(settings->preferences.solved, theirs->preferences.solved,
-               sizeof settings->preferences.solved);
+    settings->preferences.keys = theirs->preferences.keys;
+    memcpy(settings->preferences.solved, theirs->preferences.solved,
+           sizeof settings->preferences.solved);
     ini_finish(&ini);
     rulebook_finish(&theirs->rulebook);
     free(theirs);

@@ -22,6 +22,8 @@
  *   arguments = hub                        behind it on the command line
  *   parameters = threads=2                 of the Hub protocol
  *   seconds = 5                            for a move
+ *   [keys]
+ *   undo = Ctrl+Z, U                       of a command or page, where the player has changed them
  *   [files]
  *   folder-1 = /home/ada/games             a backslash stands before a semicolon and another one
  *   [rules]
@@ -47,7 +49,7 @@
 enum {
     SETTINGS_PATH_SIZE = 1024,
     SETTINGS_REASON_SIZE = 1400,
-    SETTINGS_KEYS_MAX = 80,
+    SETTINGS_KEYS_MAX = 200,
 };
 
 /* The file on the disk. */

@@ -175,20 +175,13 @@ static bool run_point_at(struct script *script)
 
 static bool run_key(struct script *script)
 {
-    static const struct {
-        const char *prefix;
-        uint16_t mod;
-    } mods[] = {{"Ctrl+", KMOD_LCTRL}, {"Shift+", KMOD_LSHIFT}, {"Alt+", KMOD_LALT}};
-    const char *name = script->words[1];
-    uint16_t held = 0;
-    for (size_t i = 0; i < SDL_arraysize(mods); i++)
-        for (size_t length = strlen(mods[i].prefix);
-             strncmp(name, mods[i].prefix, length) == 0 && name[length]; name += length)
-            held |= mods[i].mod;
-    SDL_Keycode key = SDL_GetKeyFromName(name);
-    if (key == SDLK_UNKNOWN)
-        return script_fail(script, "no key is called ", name);
-    send_key(script, key, held);
+    struct shortcut key;
+    if (!shortcut_read(script->words[1], &key))
+        return script_fail(script, "no key is called ", script->words[1]);
+    send_key(script, key.key,
+             (uint16_t)((key.mods & MOD_CTRL ? KMOD_LCTRL : 0) |
+                        (key.mods & MOD_SHIFT ? KMOD_LSHIFT : 0) |
+                        (key.mods & MOD_ALT ? KMOD_LALT : 0)));
     return true;
 }
 

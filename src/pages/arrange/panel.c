@@ -181,9 +181,9 @@ static void steps(struct arranging *arranging, struct rect rect)
 {
     const struct arrangement *arrangement = &arranging->page->arrangement;
     struct deed row[] = {
-        {command_button(COMMAND_UNDO), take_back},
-        {command_button(COMMAND_REDO), restore},
-        {command_button(COMMAND_FLIP), turn_board},
+        {command_button(arranging->desk, COMMAND_UNDO), take_back},
+        {command_button(arranging->desk, COMMAND_REDO), restore},
+        {command_button(arranging->desk, COMMAND_FLIP), turn_board},
         {{.name = "swap-sides", .label = tr("Swap sides"), .icon = &board_icons[BOARD_ICON_SWAP]},
          swap_sides}};
     if (!arrangement_can_undo(arrangement))
@@ -214,16 +214,15 @@ static const char *why_not_playable(struct arranging *arranging)
 
 static void in_and_out(struct arranging *arranging, struct rect rect)
 {
-    struct button save = command_button(COMMAND_SAVE_POSITION);
+    struct button save = command_button(arranging->desk, COMMAND_SAVE_POSITION);
     save.why_not = why_not_playable(arranging);
-    struct deed row[] = {
-        {{.name = "copy-position",
-          .label = tr("Copy"),
-          .key = command_infos[COMMAND_COPY_GAME].key},
-         copy_position},
-        {{.name = "paste-position", .label = tr("Paste"), .key = command_infos[COMMAND_PASTE].key},
-         paste_position},
-        {save, save_position}};
+    struct button copy = command_button(arranging->desk, COMMAND_COPY_GAME);
+    struct button paste = command_button(arranging->desk, COMMAND_PASTE);
+    copy.name = "copy-position";
+    copy.label = tr("Copy");
+    paste.name = "paste-position";
+    paste.label = tr("Paste");
+    struct deed row[] = {{copy, copy_position}, {paste, paste_position}, {save, save_position}};
     deeds(arranging, rect, row, 3);
 }
 
@@ -234,7 +233,7 @@ static void play(struct arranging *arranging, struct rect rect)
     struct ui *ui = arranging->desk->ui;
     struct desk *desk = arranging->desk;
     const struct position *position = arrangement_now(&arranging->page->arrangement);
-    struct button button = command_button(COMMAND_PLAY_POSITION);
+    struct button button = command_button(arranging->desk, COMMAND_PLAY_POSITION);
     button.main = true;
     button.why_not = why_not_playable(arranging);
     if (!ui_button(ui, rect, &button))

@@ -129,8 +129,9 @@ static void head_buttons(struct editor *editor, struct rect head)
     struct ui *ui = editor->desk->ui;
     struct draft *draft = &editor->draft;
     bool saved = draft_saved(draft, editor->desk->shelf->own) && !editor->desk->unsaved[0];
-    struct button save = command_button(COMMAND_SAVE_RULES);
-    struct button back = command_button(COMMAND_UNDO), forth = command_button(COMMAND_REDO);
+    struct button save = command_button(editor->desk, COMMAND_SAVE_RULES);
+    struct button back = command_button(editor->desk, COMMAND_UNDO),
+                  forth = command_button(editor->desk, COMMAND_REDO);
     save.main = true;
     save.why_not = saved ? rules_saved_already() : NULL;
     back.icon_only = forth.icon_only = true;
@@ -177,10 +178,9 @@ static void pane(struct editor *editor, struct rect rect)
 
 static void clipboard_keys(struct editor *editor)
 {
-    struct ui *ui = editor->desk->ui;
-    if (command_key(ui, COMMAND_COPY_RULES))
+    if (command_key(editor->desk, COMMAND_COPY_RULES))
         editor_copy(editor);
-    if (command_key(ui, COMMAND_PASTE_RULES))
+    if (command_key(editor->desk, COMMAND_PASTE_RULES))
         editor_paste(editor);
 }
 

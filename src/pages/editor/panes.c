@@ -328,8 +328,8 @@ static void save_buttons(struct editor *editor, struct rect *rect)
           .label = asks ? tr("Yes, delete it") : tr("Delete"),
           .why_not = unsaved},
          delete_rules},
-        {command_button(COMMAND_COPY_RULES), editor_copy},
-        {command_button(COMMAND_PASTE_RULES), editor_paste},
+        {command_button(editor->desk, COMMAND_COPY_RULES), editor_copy},
+        {command_button(editor->desk, COMMAND_PASTE_RULES), editor_paste},
     };
     int gap = ui_px(ui, METRIC_GAP), count = (int)(sizeof actions / sizeof actions[0]);
     struct rect line = {0};

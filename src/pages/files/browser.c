@@ -90,10 +90,8 @@ void browser_look_above(struct desk *desk, const char *path)
 void browser_keys(struct desk *desk, bool typed)
 {
     struct ui *ui = desk->ui;
-    const struct command_info *above = &command_infos[COMMAND_FOLDER_ABOVE];
-    bool up = input_is_shortcut(&ui->input, above->other_key) ||
-              (!typed && input_is_shortcut(&ui->input, above->key));
-    if (ui_take_before_field(ui, up))
+    bool erases = typed && input_is_key(&ui->input, SDLK_BACKSPACE, 0);
+    if (ui_take_before_field(ui, !erases && command_pressed(desk, COMMAND_FOLDER_ABOVE)))
         browser_look_above(desk, desk->files->path);
 }
 

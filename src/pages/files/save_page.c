@@ -251,13 +251,15 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
 {
     struct ui *ui = desk->ui;
     bool here = ui->focus == ui_id("file-name", 0);
+    struct button file = page_button(desk, "save-file");
     struct button save = {.name = "save",
                           .label = tr("Save"),
                           .icon = &icons[ICON_SAVE],
                           .main = !asks(desk, page),
-                          .key = page_button(desk, "save-file").key};
+                          .key = file.key,
+                          .other_key = file.other_key};
     if (here && page->browser.list.chosen < 0)
-        save.other_key.key = SDLK_RETURN;
+        save.fixed_key.key = SDLK_RETURN;
     struct rect right = cut_right(&line, ui_px(ui, SAVE_POINTS));
     cut_right(&line, ui_px(ui, METRIC_GAP));
     struct rect caption = cut_left(&line, ui_px(ui, CAPTION_POINTS));
@@ -364,6 +366,7 @@ const struct page save_file_page = {
     .title = N_("Save the game"),
     .icon = &icons[ICON_SAVE],
     .key = {SDLK_s, MOD_CTRL},
+    .key_not_on = ON_EDITOR | ON_ARRANGE,
     .state_size = sizeof(struct save_file),
     .open = open,
     .pass = pass,

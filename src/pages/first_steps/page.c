@@ -92,7 +92,7 @@ static struct button forward_button(const struct first_steps *steps)
         .main = done,
     };
     if (done && steps->practice.desk->ui->focus == 0)
-        button.other_key.key = SDLK_RETURN;
+        button.fixed_key.key = SDLK_RETURN;
     return button;
 }
 

@@ -191,7 +191,7 @@ void room_open_buttons(struct desk *desk, const struct library_row *row, struct 
     struct button open = {
         .name = "open-game", .label = tr("Open the game"), .icon = &icons[ICON_PLAY], .main = true};
     struct button analyse = {.name = "analyse-game",
-                             .label = command_button(COMMAND_ANALYSE).label,
+                             .label = command_button(desk, COMMAND_ANALYSE).label,
                              .icon = &icons[ICON_ANALYSE],
                              .icon_only = rect.w < ui_px(ui, ANALYSE_POINTS)};
     if (!row)

@@ -106,11 +106,13 @@ static void paste_games(struct desk *desk, struct room *room)
 }
 
 /* Returns true if this key acts on the list, because it has no use in the field. */
-static bool acts_on_list(const struct ui *ui, const struct room *room, enum command command)
+static bool acts_on_list(const struct desk *desk, const struct room *room, enum command command)
 {
+    const struct ui *ui = desk->ui;
     bool in_field = ui->focus == ui_id("find-words", 0) && room->filter.words[0];
     bool in_date = ui->focus == ui_id("find-date", 0) && room->filter.date[0];
-    return command_pressed(ui, command) && types(ui) && (room->browsing || (!in_field && !in_date));
+    return command_pressed(desk, command) && types(ui) &&
+           (room->browsing || (!in_field && !in_date));
 }
 
 /* Returns why the selected games, or the chosen one, cannot be deleted; NULL: they can. */
@@ -146,7 +148,7 @@ static void selection_keys(struct desk *desk, struct room *room)
     struct ui *ui = desk->ui;
     if (!list_is_shown(desk, room))
         return;
-    if (ui_take_before_field(ui, acts_on_list(ui, room, COMMAND_SELECT_GAMES)))
+    if (ui_take_before_field(ui, acts_on_list(desk, room, COMMAND_SELECT_GAMES)))
         room_select_all(desk, room);
     if (room->selection.count > 0 &&
         ui_take_before_field(ui, input_is_key(&ui->input, SDLK_ESCAPE, 0)))
@@ -158,16 +160,16 @@ static void early_keys(struct desk *desk, struct room *room)
     struct ui *ui = desk->ui;
     const struct input *input = &ui->input;
     deletion_keys(desk, deletion_last(desk, 0));
-    if (ui_take_before_field(ui, acts_on_list(ui, room, COMMAND_DELETE_GAME)))
+    if (ui_take_before_field(ui, acts_on_list(desk, room, COMMAND_DELETE_GAME)))
         delete_by_key(desk, room);
     selection_keys(desk, room);
     bool pastes =
-        command_pressed(ui, COMMAND_IMPORT_COPIED) && (!types(ui) || clip_holds_games(desk));
+        command_pressed(desk, COMMAND_IMPORT_COPIED) && (!types(ui) || clip_holds_games(desk));
     if (ui_take_before_field(ui, pastes))
         paste_games(desk, room);
     for (int i = 0; i < 2; i++) {
         const char *about = i == 0 ? "openings" : "players";
-        if (ui_take_before_field(ui, input_is_shortcut(input, page_button(desk, about).key)))
+        if (ui_take_before_field(ui, page_key_pressed(desk, about)))
             room_open_about(desk, room, about);
     }
     if (room_shows_faults(desk, room) &&
@@ -189,6 +191,7 @@ static void export_button(struct desk *desk, const struct room *room, struct rec
     button.label = scope == EXPORT_ALL ? tr("Export all games") : tr("Export these games");
     button.icon_only = icon;
     button.key = page_button(desk, "save-file").key; /* what saves here */
+    button.other_key = page_button(desk, "save-file").other_key;
     if (desk->library->found == 0)
         button.why_not = tr("There is no game to save.");
     if (ui_button(desk->ui, rect, &button))
@@ -206,7 +209,7 @@ static void head_buttons(struct desk *desk, struct room *room, struct rect rect,
     cut_left(&rect, gap);
     export_button(desk, room, cut_left(&rect, width), !wide);
     cut_left(&rect, gap);
-    struct button delete = command_button(COMMAND_DELETE_GAME);
+    struct button delete = command_button(desk, COMMAND_DELETE_GAME);
     delete.why_not = obstacle(desk, room);
     if (ui_button(ui, rect, &delete))
         delete_games(desk, room);

@@ -39,9 +39,9 @@ static void begin_match(struct desk *desk, struct new_match *page)
 void new_match_start(struct desk *desk, struct new_match *page, struct rect rect)
 {
     bool running = desk_loses_game(desk);
-    struct button start = command_button(COMMAND_START_MATCH);
+    struct button start = command_button(desk, COMMAND_START_MATCH);
     start.main = true;
-    start.other_key = (struct shortcut){SDLK_RETURN, 0};
+    start.fixed_key = (struct shortcut){SDLK_RETURN, 0};
     if (page->confirming && running)
         start.why_not = tr("There is a game on the board.");
     if (!ui_button(desk->ui, rect, &start))

@@ -517,6 +517,20 @@ static enum obstacle nothing_to_copy(const struct play *play)
     return desk_has_game(play->desk) ? OBSTACLE_NONE : OBSTACLE_NOTHING_PLAYED;
 }
 
+const char *play_obstacle_text(const struct play *play, enum obstacle obstacle)
+{
+    static const enum command helps[OBSTACLE_COUNT] = {
+        [OBSTACLE_EARLIER_POSITION] = COMMAND_LAST,
+        [OBSTACLE_NOTHING_PLAYED] = COMMAND_COPY_POSITION,
+        [OBSTACLE_NO_HELP] = COMMAND_HINT,
+    };
+    char key[SHORTCUT_TEXT_SIZE];
+    const char *template = obstacle_template(obstacle);
+    shortcut_print(command_button(play->desk, helps[obstacle]).key, key, sizeof key);
+    return template && key[0] ? ui_format(play->desk->ui, template, {"key", key})
+                              : obstacle_text(obstacle);
+}
+
 /* The commands of this page; the shell has the others. `obstacle` NULL: nothing is in the way.
  * `meanwhile`: it can be run in the middle of a capture. */
 static const struct {
@@ -558,7 +572,8 @@ const char *play_obstacle(const struct play *play, enum command command)
 {
     if (commands[command].run && !commands[command].meanwhile && play_board_captures(play))
         return obstacle_text(OBSTACLE_CAPTURE_UNFINISHED);
-    return commands[command].obstacle ? obstacle_text(commands[command].obstacle(play)) : NULL;
+    return commands[command].obstacle ? play_obstacle_text(play, commands[command].obstacle(play))
+                                      : NULL;
 }
 
 bool play_refuses_meanwhile(struct play *play)
@@ -583,6 +598,6 @@ void play_run(struct play *play, enum command command)
 void play_run_keys(struct play *play)
 {
     for (enum command command = 0; command < COMMAND_COUNT; command++)
-        if (commands[command].run && command_key(play->desk->ui, command))
+        if (commands[command].run && command_key(play->desk, command))
             play_run(play, command);
 }

@@ -250,7 +250,7 @@ static void board_input(struct play *play)
         ui->focus = 0;
         play_leave_field(play);
         if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
-            play_say(play, MESSAGE_REFUSAL, obstacle_text(obstacle));
+            play_say(play, MESSAGE_REFUSAL, play_obstacle_text(play, obstacle));
     }
     enum board_answer answer = BOARD_NOTHING;
     if (obstacle == OBSTACLE_NONE)

@@ -356,12 +356,13 @@ void play_seat_choice(struct play *play, struct rect rect)
 
 /* --- The card --- */
 
-static void register_card(struct ui *ui, struct rect rect, enum side side, const char *label,
-                          bool renamed)
+static void register_card(const struct play *play, struct rect rect, enum side side,
+                          const char *label, bool renamed)
 {
+    struct ui *ui = play->desk->ui;
     ui_register(ui, card_names[side], 0, ROLE_BUTTON, rect, label)->takes_focus = true;
     if (ui_hovers(ui, rect) && !renamed)
-        ui_hint(ui, rect, tr("All games of this match (F3)"));
+        page_hint(play->desk, rect, "ledger", tr("All games of this match"));
 }
 
 /* Returns true when the card is pressed beside its name. */
@@ -487,7 +488,7 @@ static void draw_card(struct play *play, const struct card *card)
     seat_print(&label, match, side, turn, looks_side_names(play->looks));
     struct card_places places = places_of(play, rect, side, card->scored);
     struct rect target = name_target(play, rect, places.name, name);
-    register_card(ui, rect, side, label.text, play->cards.renamed == player + 1);
+    register_card(play, rect, side, label.text, play->cards.renamed == player + 1);
     answer_card(play, rect, target, side);
     card_ground(play, rect, target, side);
     move_down(&places, begin_turn(play, rect, card->above));

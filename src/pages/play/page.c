@@ -17,11 +17,10 @@ static void stop_for_input(struct play *play)
 
 /* Opens the page whose key was pressed, and tells it the position looked at. A name or a comment
  * that is being written is kept first: that page may save the game. */
-static void page_keys(struct play *play)
+static void opening_keys(struct play *play)
 {
-    struct ui *ui = play->desk->ui;
     for (const struct page *const *page = play->desk->pages; *page; page++) {
-        if (!ui_take(ui, input_is_shortcut(&ui->input, (*page)->key)))
+        if (!ui_take(play->desk->ui, page_key_pressed(play->desk, (*page)->name)))
             continue;
         play_keep_name(play);
         play_keep_comment(play);
@@ -128,7 +127,7 @@ static void pass(struct desk *desk, void *state)
     board_hand_view(ui, &picture);
     play_begin_typing(play);
     play_run_keys(play);
-    page_keys(play);
+    opening_keys(play);
     if (ui->input.kind == INPUT_PRESS && !ui->used && ui->pressed == 0)
         play_keep_name(play); /* a click on nothing ends the choice of who plays */
     /* After a click the next arrow or Enter is meant for the board, or for the question that the

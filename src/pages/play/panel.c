@@ -9,8 +9,8 @@
 
 struct button play_deed_button(const struct play *play, const struct play_deed *deed)
 {
-    struct button button =
-        deed->page ? page_button(play->desk, deed->page) : command_button(deed->command);
+    struct button button = deed->page ? page_button(play->desk, deed->page)
+                                      : command_button(play->desk, deed->command);
     if (!deed->page)
         button.why_not = play_obstacle(play, deed->command);
     if (deed->label)

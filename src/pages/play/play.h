@@ -180,6 +180,10 @@ void play_run_keys(struct play *play);
 /* Returns why a command cannot be used now, in a sentence; NULL if it can. */
 const char *play_obstacle(const struct play *play, enum command command);
 
+/* Returns the sentence, with the key of the command that helps; NULL for OBSTACLE_NONE. Valid until
+ * the next pass. */
+const char *play_obstacle_text(const struct play *play, enum obstacle obstacle);
+
 /* Returns true in the middle of a capture, and says that it must be finished first. */
 bool play_refuses_meanwhile(struct play *play);
 

@@ -226,7 +226,7 @@ static void named_scores(struct play *play, const struct result_layout *layout)
     widget_id id = widget->id;
     widget->takes_focus = true;
     if (ui_hovers(ui, rect))
-        ui_hint(ui, rect, tr("All games of this match (F3)"));
+        page_hint(play->desk, rect, "ledger", tr("All games of this match"));
     if (ui_clicked(ui, id, rect) || ui_activated(ui, id))
         desk_open(play->desk, "ledger");
     ui_card_ground(ui, rect, id, false);
@@ -261,7 +261,7 @@ static void head(struct play *play, const struct result_layout *layout)
 static bool revenge_button(struct play *play, const struct result_layout *layout)
 {
     struct ui *ui = play->desk->ui;
-    struct button button = command_button(COMMAND_REVENGE);
+    struct button button = command_button(play->desk, COMMAND_REVENGE);
     button.label = layout->texts.revenge;
     if (layout->next)
         button.detail = layout->texts.next;

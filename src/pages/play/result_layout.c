@@ -99,7 +99,7 @@ static void print_reason(struct strbuf *out, struct ui *ui, const struct match *
 static const char *revenge_label(const struct match *match)
 {
     if (match_outcome(match) != DRAW)
-        return command_button(COMMAND_REVENGE).label;
+        return tr(command_infos[COMMAND_REVENGE].label);
     return match_decided(match) ? tr("Next match") : tr("Next game");
 }
 

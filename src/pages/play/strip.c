@@ -260,7 +260,7 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
 
 static struct button back_button(const struct play *play)
 {
-    struct button button = command_button(COMMAND_LAST);
+    struct button button = command_button(play->desk, COMMAND_LAST);
     return (struct button){.name = "back-to-game",
                            .label = back_to_game(game_over(play_game(play))),
                            .icon = button.icon,
@@ -306,7 +306,7 @@ static enum command strip_command(const struct play *play)
 
 static struct button strip_button(const struct play *play, enum command command)
 {
-    struct button button = command_button(command);
+    struct button button = command_button(play->desk, command);
     if (command == COMMAND_PAUSE && play->reply.paused)
         button.label = tr("Go on");
     button.icon = NULL;
@@ -338,11 +338,11 @@ static void offer_command(struct play *play, enum command command, struct rect l
  * The key of the command is about the game on the board alone. */
 static struct button stop_button(const struct play *play, bool told)
 {
-    struct button button = command_button(COMMAND_ANALYSE);
+    struct button button = command_button(play->desk, COMMAND_ANALYSE);
     button.label = told ? tr("Stop") : tr("Stop analysing");
     button.icon = NULL;
     if (!play_is_analysed(play))
-        button.key = (struct shortcut){0};
+        button.key = button.other_key = (struct shortcut){0};
     return button;
 }
 

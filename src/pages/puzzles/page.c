@@ -117,7 +117,7 @@ static struct button next_button(const struct puzzle_page *page)
         .why_not = last ? puzzle_is_last() : NULL,
     };
     if (done && page->practice.desk->ui->focus == 0)
-        button.other_key.key = SDLK_RETURN;
+        button.fixed_key.key = SDLK_RETURN;
     return button;
 }
 

@@ -72,7 +72,7 @@ void replay_analyse_once(struct replay *replay)
 
 struct button replay_analyse_button(const struct replay *replay)
 {
-    struct button button = command_button(COMMAND_ANALYSE);
+    struct button button = command_button(replay->desk, COMMAND_ANALYSE);
     if (replay_is_analysed(replay))
         button.label = tr("Stop");
     else if (was_analysed(replay))

@@ -86,7 +86,7 @@ static void strips(struct replay *replay, struct rect *rect)
     deletion_strip(replay->desk, replay_deletion(replay), rect);
     if (details_changed(replay) &&
         page_undo_strip(ui, rect, tr("The details of this game were changed."),
-                        command_button(COMMAND_RESTORE_GAME)))
+                        command_button(replay->desk, COMMAND_RESTORE_GAME)))
         desk_ask(replay->desk, REQUEST_UNDO_DETAILS);
     page_strip(ui, rect, &replay->message);
 }
@@ -214,8 +214,8 @@ static void show(struct replay *replay)
     replay->looks = desk_looks(desk, &replay->game->rules);
     replay->names = square_names_for(&replay->game->rules.rules, looks_square_style(replay->looks));
     deletion_keys(desk, replay_deletion(replay));
-    if (ui_take_before_field(ui,
-                             details_changed(replay) && command_pressed(ui, COMMAND_RESTORE_GAME)))
+    if (ui_take_before_field(ui, details_changed(replay) &&
+                                     command_pressed(replay->desk, COMMAND_RESTORE_GAME)))
         desk_ask(desk, REQUEST_UNDO_DETAILS);
     parts(replay, page_head(desk));
     replay_keys(replay);

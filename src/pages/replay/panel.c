@@ -219,7 +219,7 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
             {.name = "go-on", .label = tr("Go on with this match"), .icon = &icons[ICON_REDO]},
             go_on};
     actions[count++] = (struct action){replay_analyse_button(replay), replay_analyse};
-    struct button flip = command_button(COMMAND_FLIP);
+    struct button flip = command_button(desk, COMMAND_FLIP);
     actions[count++] = (struct action){flip, replay_turn};
     if (rules_are_known(replay))
         actions[count++] = (struct action){
@@ -230,12 +230,13 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
             (struct action){{.name = "export",
                              .label = tr("Export"),
                              .icon = &icons[ICON_SAVE],
-                             .key = page_button(desk, "save-file").key}, /* what saves here */
+                             .key = page_button(desk, "save-file").key, /* what saves here */
+                             .other_key = page_button(desk, "save-file").other_key},
                             export_game};
     if (!replay_deletion(replay))
         actions[count++] = (struct action){page_button(desk, "details"), open_details};
     if (there && !current)
-        actions[count++] = (struct action){command_button(COMMAND_DELETE_GAME), delete_game};
+        actions[count++] = (struct action){command_button(desk, COMMAND_DELETE_GAME), delete_game};
     return count;
 }
 

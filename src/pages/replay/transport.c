@@ -103,15 +103,18 @@ static struct button button_of(const struct replay *replay, int index)
 {
     const struct ui *ui = replay->desk->ui;
     bool arrows = ui->focus != ui_id("speed", 0);
-    struct button button = command_button(index < 2 ? (index ? COMMAND_PREVIOUS : COMMAND_FIRST)
-                                                    : (index > 3 ? COMMAND_LAST : COMMAND_NEXT));
+    static const enum command commands[BUTTONS] = {COMMAND_FIRST, COMMAND_PREVIOUS,
+                                                   COMMAND_REPLAY_PLAY, COMMAND_NEXT, COMMAND_LAST};
+    struct button button = command_button(replay->desk, commands[index]);
     button.icon_only = true;
     button.number = 0;
-    if (index == 1 || index == 3) {
-        button.other_key = button.key;
-        button.key = (struct shortcut){0};
-        if (arrows)
-            button.key = command_infos[index == 1 ? COMMAND_REPLAY_BACK : COMMAND_REPLAY_ON].key;
+    if ((index == 1 || index == 3) && arrows) {
+        struct button step =
+            command_button(replay->desk, index == 1 ? COMMAND_REPLAY_BACK : COMMAND_REPLAY_ON);
+        if (command_pressed(replay->desk, commands[index]))
+            button.fixed_key = input_shortcut(&ui->input);
+        button.key = step.key;
+        button.other_key = step.other_key;
     }
     if (index == 4)
         button.label = tr("Last position");
@@ -125,14 +128,14 @@ static struct button button_of(const struct replay *replay, int index)
 static struct button play_button(const struct replay *replay)
 {
     const struct ui *ui = replay->desk->ui;
-    struct button button = command_button(COMMAND_REPLAY_PLAY);
+    struct button button = command_button(replay->desk, COMMAND_REPLAY_PLAY);
     if (replay->playing) {
         button.label = tr("Pause");
         button.icon = &icons[ICON_PAUSE];
     }
     button.icon_only = button.main = true;
     if (!keys_are_free(ui))
-        button.key = (struct shortcut){0};
+        button.key = button.other_key = (struct shortcut){0};
     if (replay->moves == 0)
         button.why_not = tr("No move was made.");
     return button;
@@ -177,18 +180,18 @@ static void other(struct replay *replay, int (*found)(const struct game_tree *, 
 void replay_keys(struct replay *replay)
 {
     struct ui *ui = replay->desk->ui;
-    if (command_key(ui, COMMAND_REPLAY_FASTER))
+    if (command_key(replay->desk, COMMAND_REPLAY_FASTER))
         replay->speed = int_min(replay->speed + 1, REPLAY_SPEEDS - 1);
-    if (command_key(ui, COMMAND_REPLAY_SLOWER))
+    if (command_key(replay->desk, COMMAND_REPLAY_SLOWER))
         replay->speed = int_max(replay->speed - 1, 0);
-    if (command_key(ui, COMMAND_LIVE))
+    if (command_key(replay->desk, COMMAND_LIVE))
         replay->desk->live = !replay->desk->live;
-    if (command_key(ui, COMMAND_FLIP))
+    if (command_key(replay->desk, COMMAND_FLIP))
         replay_turn(replay);
-    if (ui_take(ui, input_is_shortcut(&ui->input, page_button(replay->desk, "openings").key)))
+    if (ui_take(ui, page_key_pressed(replay->desk, "openings")))
         replay_open_openings(replay);
-    if (command_key(ui, COMMAND_OTHER_ABOVE))
+    if (command_key(replay->desk, COMMAND_OTHER_ABOVE))
         other(replay, tree_other_above);
-    if (command_key(ui, COMMAND_OTHER_BELOW))
+    if (command_key(replay->desk, COMMAND_OTHER_BELOW))
         other(replay, tree_other_below);
 }

@@ -82,7 +82,7 @@ static void buttons(struct desk *desk, struct settings_page *page,
 {
     struct ui *ui = desk->ui;
     struct button endings = page_button(desk, "endings");
-    struct button full = command_button(COMMAND_FULLSCREEN);
+    struct button full = command_button(desk, COMMAND_FULLSCREEN);
     struct button keys = page_button(desk, "keys");
     reset_button(desk, page, places->of[BUTTON_RESET]);
     if (ui_button(ui, places->of[BUTTON_ENDINGS], &endings))

@@ -79,6 +79,7 @@ enum command_group {
     GROUP_OWN_RULES,
     GROUP_ARRANGING,
     GROUP_WRITING,
+    GROUP_PAD,
     GROUP_COUNT,
 };
 

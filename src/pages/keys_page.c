@@ -100,6 +100,11 @@ static const struct key_line widget_lines[] = {
      EITHER,
      {KEYS(N_("Tab")), KEYS(N_("Shift"), N_("Tab"))},
      N_("Next button, previous button")},
+    {GROUP_PAD,
+     EITHER,
+     {KEYS(N_("D-pad")), KEYS(N_("Left stick"))},
+     N_("Go over the board and along lists, to the button that lies there")},
+    {GROUP_PAD, ONE, {KEYS(N_("Triggers"))}, N_("Previous button, next button")},
     {GROUP_PROGRAM, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go along a list, change a choice")},
     {GROUP_PROGRAM, EITHER, {KEYS(N_("Page Up")), KEYS(N_("Page Down"))}, N_("Scroll by a page")},
     {GROUP_PROGRAM,
@@ -129,13 +134,14 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_OWN_RULES] = N_("Your own rules"),
     [GROUP_ARRANGING] = N_("Setting up a position"),
     [GROUP_WRITING] = N_("Writing in a field"),
+    [GROUP_PAD] = N_("Controller"),
 };
 
 /* In reading order. This order makes three columns about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,     GROUP_PROGRAM,
-    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,    GROUP_LIBRARY,
-    GROUP_OWN_RULES,    GROUP_WRITING,    GROUP_ARRANGING,
+    GROUP_PAD,     GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,
+    GROUP_PROGRAM, GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,
+    GROUP_LIBRARY, GROUP_OWN_RULES,    GROUP_WRITING,    GROUP_ARRANGING,
 };
 
 /* A column of groups under construction. */
@@ -316,6 +322,20 @@ static void add_shortcuts(struct column *column, struct key_pair pair, const cha
 
 /* --- Groups --- */
 
+/* The group of a controller is there while one is used. */
+static bool is_shown(const struct desk *desk, enum command_group group)
+{
+    return group != GROUP_PAD || desk->ui->pad;
+}
+
+static void pad_lines(struct column *column, const struct pad_labels *pad)
+{
+    for (int i = 0; i < pad->count; i++)
+        add_line(column, &(struct key_line){.template = "{key}",
+                                            .chords = {{{pad->rows[i].name}}},
+                                            .meaning = tr(pad->rows[i].meaning)});
+}
+
 static void group_lines(struct column *column, const struct desk *desk, enum command_group group)
 {
     for (size_t i = 0; i < sizeof widget_lines / sizeof *widget_lines; i++) {
@@ -324,6 +344,8 @@ static void group_lines(struct column *column, const struct desk *desk, enum com
         if (line.group == group)
             add_line(column, &line);
     }
+    if (group == GROUP_PAD)
+        pad_lines(column, desk->ui->pad);
     for (int i = 0; i < keyed_count(); i++) {
         struct keyed keyed = keyed_at(i);
         if (keyed.group == group && keyed.first.keys[0].key != 0)
@@ -383,9 +405,12 @@ static int all_groups(struct desk *desk, struct rect content, bool draw)
     struct column column = {.ui = ui, .draw = draw};
     column.rest = rect_column(content, 0, columns, gap);
     for (int i = 0; i < GROUP_COUNT; i++)
-        heights[i] = measure_group(&column, desk, group_order[i]) + gap;
+        heights[i] =
+            is_shown(desk, group_order[i]) ? measure_group(&column, desk, group_order[i]) + gap : 0;
     int height = lowest(heights, 0, columns);
     for (int i = 0; i < GROUP_COUNT && draw; i++) {
+        if (heights[i] == 0)
+            continue;
         if (bottom + heights[i] > height) {
             at++;
             bottom = 0;

@@ -91,13 +91,16 @@ struct button command_button(const struct desk *desk, enum command command)
     return (struct button){.name = info->name,
                            .label = tr(info->label),
                            .icon = info->icon,
+                           .given = (int)command + 1,
                            .key = keys.keys[0],
                            .other_key = keys.keys[1]};
 }
 
 bool command_pressed(const struct desk *desk, enum command command)
 {
-    return key_pair_pressed(command_keys(&desk->preferences->keys, command), &desk->ui->input);
+    const struct input *input = &desk->ui->input;
+    return input->given == (int)command + 1 ||
+           key_pair_pressed(command_keys(&desk->preferences->keys, command), input);
 }
 
 bool command_key(struct desk *desk, enum command command)
@@ -129,13 +132,16 @@ struct button page_button(const struct desk *desk, const char *name)
     return (struct button){.name = page->name,
                            .label = page_label(page),
                            .icon = page->icon,
+                           .given = COMMAND_COUNT + place_of(desk, name) + 1,
                            .key = keys.keys[0],
                            .other_key = keys.keys[1]};
 }
 
 bool page_key_pressed(const struct desk *desk, const char *name)
 {
-    return key_pair_pressed(keys_of_page(desk, name), &desk->ui->input);
+    const struct input *input = &desk->ui->input;
+    return input->given == COMMAND_COUNT + place_of(desk, name) + 1 ||
+           key_pair_pressed(keys_of_page(desk, name), input);
 }
 
 void page_hint(const struct desk *desk, struct rect about, const char *name, const char *words)

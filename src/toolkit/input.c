@@ -44,7 +44,7 @@ static bool is_held_with_others(SDL_Keycode key)
 struct shortcut input_shortcut(const struct input *input)
 {
     bool named = SDL_GetKeyFromName(SDL_GetKeyName(input->key)) == input->key;
-    if (input->kind != INPUT_KEY || !named || is_held_with_others(input->key))
+    if (input->kind != INPUT_KEY || input->given || !named || is_held_with_others(input->key))
         return (struct shortcut){0};
     return plain_shortcut(input->key, input->mods);
 }
@@ -52,7 +52,8 @@ struct shortcut input_shortcut(const struct input *input)
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
 {
     unsigned without = is_sign(shortcut.key) && shortcut.mods ? ~(unsigned)MOD_SHIFT : ~0u;
-    return shortcut.key != 0 && input_is_key(input, shortcut.key, input->mods) &&
+    return shortcut.key != 0 && input->given == 0 &&
+           input_is_key(input, shortcut.key, input->mods) &&
            (input->mods & without) == (shortcut.mods & without);
 }
 

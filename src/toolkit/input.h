@@ -43,7 +43,10 @@ struct input {
     SDL_Keycode key; /* for INPUT_KEY. If the layout has no Latin letter on the key, the one of an
                         American keyboard */
     unsigned mods;   /* for keys, and for the mouse's buttons, if the window tells */
-    int cursor;      /* for INPUT_COMPOSE: characters of it before the caret */
+    int given;  /* for INPUT_KEY: the command that a controller gives, as struct button has it; then
+                   `key` is no shortcut, and may be 0; 0: none */
+    bool pad;   /* it comes from a controller */
+    int cursor; /* for INPUT_COMPOSE: characters of it before the caret */
     char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };
 

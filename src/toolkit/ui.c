@@ -5,6 +5,7 @@
 #include "base/hash.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,6 +197,39 @@ static void move_focus(struct ui *ui)
         ui_reveal(ui, &ui->widgets[next]);
 }
 
+/* Returns how far it is from one widget to another in a direction, what lies aside counting more;
+ * -1: it does not lie there. */
+static int steps_to(struct rect from, struct rect to, int dx, int dy)
+{
+    int x = (to.x + to.w / 2) - (from.x + from.w / 2),
+        y = (to.y + to.h / 2) - (from.y + from.h / 2);
+    int along = x * dx + y * dy, aside = abs(x * dy) + abs(y * dx);
+    return along > 0 ? along + 3 * aside : -1;
+}
+
+/* The arrows of a controller, which has no Tab, lead to the widget that lies there. Returns false
+ * if there is none. */
+static bool steer_focus(struct ui *ui)
+{
+    int dx = (ui->input.key == SDLK_RIGHT) - (ui->input.key == SDLK_LEFT);
+    int dy = (ui->input.key == SDLK_DOWN) - (ui->input.key == SDLK_UP);
+    int at = focused_index(ui), best = at < 0 ? next_focus(ui, -1, 1) : -1, least = INT_MAX;
+    if (!ui->input.pad || ui->input.kind != INPUT_KEY || (dx == 0 && dy == 0))
+        return false;
+    for (int i = 0; at >= 0 && i < ui->widget_count; i++) {
+        int steps = steps_to(ui->widgets[at].rect, ui->widgets[i].rect, dx, dy);
+        if (i == at || !ui->widgets[i].takes_focus || steps < 0 || steps >= least)
+            continue;
+        least = steps;
+        best = i;
+    }
+    if (best < 0)
+        return false;
+    ui_edit(ui, ui->widgets[best].id);
+    ui_reveal(ui, &ui->widgets[best]);
+    return true;
+}
+
 /* --- Scrolling by keys --- */
 
 /* Ranks a scrolled part for the keys: one that has or contains the focus comes first, then one
@@ -280,6 +314,8 @@ void ui_end(struct ui *ui)
     drop_lost_focus(ui);
     ui->rows_changed = rows_differ(ui);
     if (ui->used)
+        return;
+    if (steer_focus(ui))
         return;
     scroll_by_key(ui);
     move_focus(ui);

@@ -44,6 +44,20 @@ struct widget {
     widget_id scroll; /* the scrolled part that contains it; 0: none */
 };
 
+enum {
+    PAD_LABELS = 8,
+};
+
+/* What the buttons of a controller do, and what they are called. */
+struct pad_labels {
+    struct pad_label {
+        int given;        /* the command (struct button); 0: none */
+        const char *name; /* in English, to be translated, as is the next */
+        const char *meaning;
+    } rows[PAD_LABELS];
+    int count;
+};
+
 /* The shape of the pointer. */
 enum cursor {
     CURSOR_ARROW,
@@ -77,8 +91,9 @@ enum {
 };
 
 struct ui {
-    struct draw_list list; /* owned */
-    struct fonts *fonts;   /* the caller's, like the theme */
+    struct draw_list list;        /* owned */
+    struct fonts *fonts;          /* the caller's, like the theme */
+    const struct pad_labels *pad; /* lent; a controller was used last; NULL: it was not */
     const struct theme *theme;
     int scale; /* percent */
     struct rect screen;
@@ -346,6 +361,7 @@ struct button {
     struct shortcut key;       /* presses the button */
     struct shortcut other_key; /* presses it, too, but is not shown */
     struct shortcut fixed_key; /* the same; no player gives it to anything else */
+    int given;                 /* its command, as a controller gives it (struct input); 0: none */
     const char *why_not;       /* why it cannot be used now; NULL: it can */
 };
 

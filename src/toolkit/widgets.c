@@ -20,12 +20,21 @@ bool ui_activated(struct ui *ui, widget_id id)
     return ui->focus == id && (ui_key(ui, SDLK_RETURN) || ui_key(ui, SDLK_SPACE));
 }
 
+/* Prints what presses the button: on the controller, if one is used and has it, else its key. */
+static void print_key(const struct ui *ui, const struct button *button, char *text, size_t size)
+{
+    shortcut_print(button->key, text, size);
+    for (int i = 0; ui->pad && i < ui->pad->count; i++)
+        if (button->given && ui->pad->rows[i].given == button->given)
+            strbuf_copy(text, size, tr(ui->pad->rows[i].name));
+}
+
 /* Sets the hint to what the button does not show: the key, and the label if there is only an icon
  * or too little room. */
 static void set_hint(struct ui *ui, struct rect rect, const struct button *button, bool whole)
 {
     char key[80] = "";
-    shortcut_print(button->key, key, sizeof key);
+    print_key(ui, button, key, sizeof key);
     if (whole && key[0])
         ui_hint(ui, rect, key);
     else if (key[0])
@@ -147,7 +156,8 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->chosen = button->chosen;
     widget->takes_focus = true;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
-                   ui_take(ui, input_is_shortcut(&ui->input, button->key) ||
+                   ui_take(ui, (button->given && ui->input.given == button->given) ||
+                                   input_is_shortcut(&ui->input, button->key) ||
                                    input_is_shortcut(&ui->input, button->other_key) ||
                                    input_is_shortcut(&ui->input, button->fixed_key));
     if (button->why_not && ui_hovers(ui, rect))

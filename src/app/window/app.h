@@ -13,6 +13,7 @@
 #include "app/saving/settings.h"
 #include "app/window/cursors.h"
 #include "app/window/early_art.h"
+#include "app/window/pads.h"
 #include "app/window/sound.h"
 #include "app/window/window.h"
 #include "match/match.h"
@@ -63,6 +64,7 @@ struct app {
     int sound_count;
     struct sound_player *sound; /* owned; NULL before the first sound */
     bool sound_tried;
+    struct pads pads;
 };
 
 /* Opens the window and starts a match according to `options`. Returns false, with a sentence on

@@ -143,6 +143,7 @@ static void hide_window(struct app *app)
         jobs_end(app->jobs);
     if (!app->window)
         return;
+    pads_end(&app->pads);
     SDL_HideWindow(app->window);
     if (strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0)
         SDL_Delay(FAREWELL_MS);

@@ -89,11 +89,24 @@ static void take_drop(struct app *app, const SDL_Event *event)
         in_out_open_text(&app->in_out, dropped);
 }
 
+/* Hints name the buttons of a controller until keyboard or mouse are used. */
+static void answer(struct app *app, const struct input *input)
+{
+    bool uses = input->kind == INPUT_KEY || input->kind == INPUT_PRESS;
+    if (uses)
+        app->shell.ui.pad = input->pad ? &app->pads.labels : NULL;
+    pass(app, input);
+}
+
 /* SDL tells the modifiers of keys only. */
 static void take_input(struct app *app, const SDL_Event *event)
 {
     int points_w, points_h, pixels_w, pixels_h;
     struct input input;
+    if (pads_input(&app->pads, event, &app->shell.ui, app_now(app), &input)) {
+        answer(app, &input);
+        return;
+    }
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
     if (!input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
@@ -101,7 +114,7 @@ static void take_input(struct app *app, const SDL_Event *event)
         return;
     if (input.kind == INPUT_PRESS || input.kind == INPUT_RELEASE)
         input.mods = input_mods((uint16_t)SDL_GetModState());
-    pass(app, &input);
+    answer(app, &input);
 }
 
 void app_event(struct app *app, const SDL_Event *event)
@@ -216,6 +229,10 @@ static bool overtaken(const SDL_Event *event)
 static void take_waiting_events(struct app *app)
 {
     SDL_Event event;
+    struct input input;
+    pads_look(&app->pads);
+    if (pads_repeat(&app->pads, app_now(app), &input))
+        answer(app, &input);
     while (app->running && SDL_PollEvent(&event)) {
         if (!overtaken(&event))
             app_event(app, &event);
@@ -246,6 +263,7 @@ static void wait_for_event(const struct app *app, uint64_t frame_began)
     int wait = sooner(settings_wait(app->settings, app_now(app)),
                       ui_tip_wait(&app->shell.ui, app_now(app)));
     wait = sooner(wait, autosave_wait(&app->autosave, app_now(app)));
+    wait = sooner(wait, pads_wait(&app->pads, app_now(app)));
     if (!window_hidden(app->window))
         wait = sooner(wait, shell_wait(&app->shell));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
@@ -258,6 +276,7 @@ void app_run(struct app *app)
     app->waits = true;
     app_draw(app);
     give_icon(app);
+    pads_begin(&app->pads, true);
     autosave_check(&app->autosave);
     library_purge(&app->library);
     while (app->running) {

@@ -8,6 +8,8 @@
  *   point 400 300            move the pointer (pixels)
  *   point-at 11              move it to the middle of a widget
  *   key Ctrl+Z               a key with its modifiers, by SDL's names
+ *   pad plug                 a controller is plugged in, or `unplug`
+ *   pad dpleft               one of its buttons, or an axis: `pad -leftx`, by SDL's names
  *   type 11-15               each character as its key
  *   text Åsa                 characters as a keyboard layout makes them
  *   compose Å                what an input method composes; "" ends it

@@ -185,6 +185,68 @@ static bool run_key(struct script *script)
     return true;
 }
 
+/* --- A controller --- */
+
+static void send_pad(struct script *script)
+{
+    pads_look(&script->app->pads);
+    for (SDL_Event event; SDL_PollEvent(&event);)
+        app_event(script->app, &event);
+    app_draw(script->app);
+}
+
+static int pad_index(void)
+{
+    int index = SDL_NumJoysticks() - 1;
+    while (index >= 0 && !SDL_JoystickIsVirtual(index))
+        index--;
+    return index;
+}
+
+/* A script's window may not have the keyboard, and SDL would keep what happens to itself. */
+static bool plug_pad(struct script *script)
+{
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    if (!script->app->pads.begun)
+        pads_begin(&script->app->pads, false);
+    return SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                     SDL_CONTROLLER_BUTTON_MAX, 0) >= 0;
+}
+
+/* Presses a button of the controller that is plugged in, and lets it go; or moves an axis there and
+ * back. */
+static bool use_pad(struct script *script, const char *name)
+{
+    int index = pad_index();
+    SDL_Joystick *pad =
+        index < 0 ? NULL : SDL_JoystickFromInstanceID(SDL_JoystickGetDeviceInstanceID(index));
+    bool less = name[0] == '-';
+    SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(name);
+    SDL_GameControllerAxis axis = SDL_GameControllerGetAxisFromString(name + less);
+    if (!pad || (button == SDL_CONTROLLER_BUTTON_INVALID && axis == SDL_CONTROLLER_AXIS_INVALID))
+        return false;
+    for (int down = 1; down >= 0; down--) {
+        if (button != SDL_CONTROLLER_BUTTON_INVALID)
+            SDL_JoystickSetVirtualButton(pad, button, (Uint8)down);
+        else
+            SDL_JoystickSetVirtualAxis(
+                pad, axis, (Sint16)(down ? (less ? SDL_MIN_SINT16 : SDL_MAX_SINT16) : 0));
+        send_pad(script);
+    }
+    return true;
+}
+
+static bool run_pad(struct script *script)
+{
+    const char *name = script->words[1];
+    bool done = strcmp(name, "plug") == 0 ? plug_pad(script)
+                : strcmp(name, "unplug") == 0
+                    ? pad_index() >= 0 && SDL_JoystickDetachVirtual(pad_index()) == 0
+                    : use_pad(script, name);
+    send_pad(script);
+    return done || script_fail(script, "no controller does ", name);
+}
+
 static bool run_type(struct script *script)
 {
     for (const char *ch = script->words[1]; *ch; ch++) {
@@ -407,6 +469,7 @@ static const struct {
     {"point", 2, run_point},
     {"point-at", 1, run_point_at},
     {"key", 1, run_key},
+    {"pad", 1, run_pad},
     {"type", 1, run_type},
     {"text", 1, run_text},
     {"compose", 1, run_compose},

@@ -16,6 +16,7 @@ enum {
     RESET_POINTS = 190,
     FILTER_SIZE = 80,
     SENTENCE_SIZE = 400,
+    KEYS_SIZE = KEYS_EACH * SHORTCUT_TEXT_SIZE,
 };
 
 enum stage {
@@ -54,7 +55,7 @@ static struct keymap *keys_of(const struct desk *desk)
 
 static const char *key_words(struct ui *ui, struct key_pair keys)
 {
-    struct strbuf out = ui_strbuf(ui, KEYS_EACH * SHORTCUT_TEXT_SIZE);
+    struct strbuf out = ui_strbuf(ui, KEYS_SIZE);
     key_pair_print(keys, &out);
     return out.text;
 }

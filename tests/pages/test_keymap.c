@@ -326,6 +326,10 @@ START_TEST(the_first_keys_come_back_one_by_one)
     click("reset-key");
     ck_assert(says("Ctrl+Shift+Z is the key of “Turn board”."));
     click("move-key");
+    click("leave-key"); /* of the second; the first goes back, too */
+    ck_assert(has_key(COMMAND_FLIP, key_called("Ctrl+Shift+Z")));
+    click("reset-key");
+    click("move-key");
     ck_assert(says("Ctrl+Y is the key of “Resign”."));
     click("move-key");
     ck_assert(!stage.preferences.keys.changed[COMMAND_REDO]);
@@ -440,6 +444,18 @@ START_TEST(the_letter_of_a_command_is_no_text)
 }
 END_TEST
 
+/* Nor does a letter that is written run a command, not even one that comes before the field. */
+START_TEST(a_letter_in_a_field_is_no_command)
+{
+    library_stage_begin(8);
+    keymap_put(&stage.preferences.keys, COMMAND_SELECT_GAMES, (struct key_pair){{{SDLK_k, 0}}});
+    stage_open(&stage, "library");
+    stage_key(&stage, SDLK_k, 0);
+    ck_assert_str_eq(stage_widget(&stage, "find-words")->label, "Player or event: k");
+    library_stage_end();
+}
+END_TEST
+
 /* Sentences, hints and the page of keys say the player's key, or none. */
 START_TEST(all_places_say_the_player_s_key)
 {
@@ -481,6 +497,7 @@ SUITE(keymap)
     tcase_add_test(tcase, esc_always_leads_back);
     tcase_add_test(tcase, what_shares_a_key_is_shown);
     tcase_add_test(tcase, the_letter_of_a_command_is_no_text);
+    tcase_add_test(tcase, a_letter_in_a_field_is_no_command);
     tcase_add_test(tcase, all_places_say_the_player_s_key);
     suite_add_tcase(suite, tcase);
     return suite;

@@ -128,6 +128,7 @@ static void added(struct pads *pads, int index)
     follow(pads);
 }
 
+/* SDL has let go of its buttons and sticks. */
 static void removed(struct pads *pads, SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MAX; i++)
@@ -136,7 +137,6 @@ static void removed(struct pads *pads, SDL_JoystickID id)
             SDL_GameControllerClose(pads->open[i]);
             pads->open[i] = NULL;
         }
-    pads->held = pads->stick = pads->pulled = 0;
     follow(pads);
 }
 

@@ -49,12 +49,16 @@ struct shortcut input_shortcut(const struct input *input)
     return plain_shortcut(input->key, input->mods);
 }
 
+bool shortcut_equal(struct shortcut a, struct shortcut b)
+{
+    return a.key == b.key && a.mods == b.mods;
+}
+
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
 {
-    unsigned without = is_sign(shortcut.key) && shortcut.mods ? ~(unsigned)MOD_SHIFT : ~0u;
-    return shortcut.key != 0 && input->given == 0 &&
-           input_is_key(input, shortcut.key, input->mods) &&
-           (input->mods & without) == (shortcut.mods & without);
+    return shortcut.key != 0 && input->kind == INPUT_KEY && input->given == 0 &&
+           shortcut_equal(plain_shortcut(input->key, input->mods),
+                          plain_shortcut(shortcut.key, shortcut.mods));
 }
 
 /* Returns the label of a key. SDL names the keys that are not in this table, which have a sign on
@@ -112,11 +116,6 @@ void shortcut_print(struct shortcut shortcut, char *text, size_t size)
     int count = shortcut_caps(shortcut, caps);
     for (int i = 0; i < count; i++)
         strbuf_addf(&out, "%s%s", i ? "+" : "", caps[i]);
-}
-
-bool shortcut_equal(struct shortcut a, struct shortcut b)
-{
-    return a.key == b.key && a.mods == b.mods;
 }
 
 void shortcut_write(struct shortcut shortcut, struct strbuf *out)

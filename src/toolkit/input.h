@@ -65,8 +65,8 @@ bool input_makes_text(const struct input *input);
  * name. */
 struct shortcut input_shortcut(const struct input *input);
 
-/* Returns true if `input` is this shortcut. Shift counts for letters and named keys, but not for
- * signs, since layouts differ in which signs need it. */
+/* Returns true if `input` is this shortcut. Shift does not count for a sign with Ctrl or Alt, since
+ * layouts differ in which signs need it. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
 enum {

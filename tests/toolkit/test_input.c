@@ -243,6 +243,8 @@ static const struct {
     {"a plus without Ctrl", SDLK_PLUS, MOD_SHIFT, {SDLK_PLUS, MOD_CTRL}, false},
     {"a digit that needs Shift", SDLK_0, MOD_CTRL | MOD_SHIFT, {SDLK_0, MOD_CTRL}, true},
     {"a key with a name", SDLK_DELETE, MOD_SHIFT, {SDLK_DELETE, 0}, false},
+    {"a sign with Shift alone", SDLK_COMMA, MOD_SHIFT, {SDLK_COMMA, MOD_SHIFT}, true},
+    {"without Shift it is another", SDLK_COMMA, 0, {SDLK_COMMA, MOD_SHIFT}, false},
     {"no key", 0, 0, {0, 0}, false},
 };
 

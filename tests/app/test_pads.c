@@ -175,6 +175,22 @@ START_TEST(one_way_at_a_time)
 }
 END_TEST
 
+/* Another controller lies on the table, and its stick trembles. */
+START_TEST(one_stick_at_a_time)
+{
+    struct input out;
+    SDL_Event other = axis(SDL_CONTROLLER_AXIS_LEFTX, 300);
+    other.caxis.which = 1;
+    ck_assert(becomes(axis(SDL_CONTROLLER_AXIS_LEFTX, 32767), 0, &out));
+    ck_assert(!becomes(other, 0, &out));
+    ck_assert(!becomes(axis(SDL_CONTROLLER_AXIS_LEFTX, 32000), 0, &out));
+    ck_assert_int_ge(pads_wait(&pads, 0), 0);
+    ck_assert(!becomes(axis(SDL_CONTROLLER_AXIS_LEFTX, 0), 0, &out));
+    other.caxis.value = 32767;
+    ck_assert(becomes(other, 0, &out) && out.key == SDLK_RIGHT);
+}
+END_TEST
+
 /* --- Controllers that come and go --- */
 
 /* Hands on what SDL has to say. Returns what the last of it has become. */
@@ -254,6 +270,7 @@ SUITE(pads)
     tcase_add_test(tcase, other_buttons_count_once);
     tcase_add_loop_test(tcase, axes_are_keys, 0, ROWS(axis_rows));
     tcase_add_test(tcase, one_way_at_a_time);
+    tcase_add_test(tcase, one_stick_at_a_time);
     tcase_add_loop_test(tcase, controllers_come_and_go, 0, ROWS(make_rows));
     suite_add_tcase(suite, tcase);
     return suite;

@@ -273,9 +273,14 @@ static bool trigger_input(struct pads *pads, const SDL_ControllerAxisEvent *even
     return give(SDLK_TAB, left ? MOD_SHIFT : 0, 0, out);
 }
 
+/* While one controller's stick or trigger is used, those of another one say nothing. */
 static bool axis_input(struct pads *pads, const SDL_ControllerAxisEvent *event, uint64_t now,
                        struct input *out)
 {
+    bool used = pads->stick != 0 || pads->pulled != 0;
+    if (used && event->which != pads->user)
+        return false;
+    pads->user = event->which;
     switch (event->axis) {
     case SDL_CONTROLLER_AXIS_LEFTX:
     case SDL_CONTROLLER_AXIS_LEFTY:

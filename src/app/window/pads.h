@@ -21,6 +21,7 @@ struct pads {
     SDL_Thread *thread;         /* waits until something happens to a device */
     SDL_atomic_t news;          /* something has */
     SDL_Keycode stick, pulled;  /* what the stick and the triggers say: a key, or 0 */
+    SDL_JoystickID user;        /* whose they are */
     SDL_Keycode held;           /* an arrow that is held down; 0: none */
     uint64_t repeats;           /* when it counts again, milliseconds */
     bool begun;

@@ -13,8 +13,9 @@ enum {
 
 struct device_watch;
 
-/* Watches the folder in which the files of devices lie. Returns NULL if the system cannot, or there
- * is no such folder. device_watch_close frees it. */
+/* Watches the folder in which the files of devices lie, by its whole path. It may come later, and
+ * go and come again; the folder above it must be there. Returns NULL if it is not, or the system
+ * cannot watch. device_watch_close frees it. */
 struct device_watch *device_watch_open(const char *folder);
 
 /* Also watches these files from now on, in place of those before. What they say is read and thrown

@@ -10,6 +10,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/inotify.h>
 #include <unistd.h>
 
@@ -23,6 +24,7 @@ enum {
 };
 
 struct device_watch {
+    char folder[DEVICE_PATH_SIZE];
     pthread_mutex_t mutex; /* of the next four */
     char paths[DEVICES_MAX][DEVICE_PATH_SIZE];
     int path_count;
@@ -33,7 +35,26 @@ struct device_watch {
     int looks;                   /* left */
 };
 
-static bool open_all(struct device_watch *watch, const char *folder)
+static bool notice(const struct device_watch *watch, const char *path, uint32_t events)
+{
+    return inotify_add_watch(watch->fds[FD_FOLDER].fd, path, events) >= 0;
+}
+
+/* Watches the folder. While there is none, waits for the next file in the folder above, which may
+ * be it: the system may make the folder for the first device, and delete it after the last. */
+static bool watch_folder(const struct device_watch *watch)
+{
+    const uint32_t events = IN_CREATE | IN_DELETE | IN_ATTRIB;
+    char above[DEVICE_PATH_SIZE];
+    strbuf_copy(above, sizeof above, watch->folder);
+    *strrchr(above, '/') = '\0';
+    if (notice(watch, watch->folder, events))
+        return true;
+    bool waits = notice(watch, above, IN_CREATE | IN_ONESHOT);
+    return notice(watch, watch->folder, events) || waits; /* it may have come meanwhile */
+}
+
+static bool open_all(struct device_watch *watch)
 {
     int ends[2];
     for (int i = 0; i < FD_COUNT; i++)
@@ -46,17 +67,16 @@ static bool open_all(struct device_watch *watch, const char *folder)
     for (int i = 0; i < 2; i++)
         if (fcntl(ends[i], F_SETFL, O_NONBLOCK) != 0 || fcntl(ends[i], F_SETFD, FD_CLOEXEC) != 0)
             return false;
-    int notices = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-    watch->fds[FD_FOLDER].fd = notices;
-    return notices >= 0 &&
-           inotify_add_watch(notices, folder, IN_CREATE | IN_DELETE | IN_ATTRIB) >= 0;
+    watch->fds[FD_FOLDER].fd = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    return watch_folder(watch);
 }
 
 struct device_watch *device_watch_open(const char *folder)
 {
     struct device_watch *watch = array_zeroed(1, sizeof *watch);
     pthread_mutex_init(&watch->mutex, NULL);
-    if (open_all(watch, folder))
+    strbuf_copy(watch->folder, sizeof watch->folder, folder);
+    if (open_all(watch))
         return watch;
     device_watch_close(watch);
     return NULL;
@@ -155,8 +175,10 @@ bool device_watch_wait(struct device_watch *watch)
         }
         for (int i = 0; ready > 0 && i < FD_COUNT; i++) {
             bool said = empty(&watch->fds[i]);
-            if (said && i == FD_FOLDER)
+            if (said && i == FD_FOLDER) {
                 watch->looks = LOOKS;
+                watch_folder(watch);
+            }
             news |= said && i != FD_WAKE;
         }
         if (news)

@@ -157,6 +157,41 @@ START_TEST(others_are_followed_instead)
 }
 END_TEST
 
+/* Waits until nothing has happened for longer than from look to look. */
+static void await_rest(void)
+{
+    int before;
+    do {
+        before = atomic_load(&news);
+        rest(500);
+    } while (before != atomic_load(&news));
+}
+
+/* The first device brings the folder, and the last one takes it along. */
+START_TEST(the_folder_comes_and_goes)
+{
+    char above[PATH_SIZE];
+    make_folder();
+    strcpy(above, folder);
+    strcat(folder, "/input");
+    begin();
+    for (int time = 0; time < 2; time++) {
+        await_rest();
+        int before = atomic_load(&news);
+        ck_assert_int_eq(mkdir(folder, 0700), 0);
+        await(before + 1);
+        await_rest();
+        before = atomic_load(&news);
+        close(plug("pipe"));
+        await(before + 1);
+        unlink(path_of("pipe"));
+        ck_assert_int_eq(rmdir(folder), 0);
+    }
+    end();
+    ck_assert_int_eq(rmdir(above), 0);
+}
+END_TEST
+
 START_TEST(there_is_no_such_folder)
 {
     ck_assert(device_watch_open("/nonexistent/input") == NULL);
@@ -172,6 +207,7 @@ SUITE(devices)
     tcase_add_test(tcase, a_device_comes_and_goes);
     tcase_add_test(tcase, a_device_is_used);
     tcase_add_test(tcase, others_are_followed_instead);
+    tcase_add_test(tcase, the_folder_comes_and_goes);
     tcase_add_test(tcase, there_is_no_such_folder);
     suite_add_tcase(suite, tcase);
     return suite;

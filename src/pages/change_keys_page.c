@@ -112,7 +112,7 @@ static void give(struct desk *desk, struct change_keys *page)
 {
     for (int i = 0; i < KEYS_EACH; i++) {
         page->contested = page->wanted.keys[i];
-        page->rival = keymap_rival(keys_of(desk), page->index, page->contested, 0);
+        page->rival = keymap_rival(keys_of(desk), page->index, page->contested);
         if (page->rival >= 0) {
             page->stage = ASKS;
             desk->ui->focus = ui_id("leave-key", 0);
@@ -196,16 +196,15 @@ static void end_keys(struct ui *ui, struct change_keys *page)
     page->list.wanted = true;
 }
 
-/* While the page listens it has every key. Esc ends that, and a question. */
+/* While the page listens it has every key of the keyboard. Esc ends that, and a question. */
 static void early_keys(struct desk *desk, struct change_keys *page)
 {
     struct ui *ui = desk->ui;
-    bool key = ui->input.kind == INPUT_KEY;
     bool ends =
         input_is_key(&ui->input, SDLK_ESCAPE, 0) || input_is_key(&ui->input, SDLK_AC_BACK, 0);
-    if (page->stage != AT_REST && ui_take(ui, key && ends))
+    if (page->stage != AT_REST && ui_take(ui, ends))
         leave_key(desk, page);
-    else if (page->stage == LISTENS && ui_take(ui, key))
+    else if (page->stage == LISTENS && ui_take(ui, ui->input.kind == INPUT_KEY && !ui->input.pad))
         hear(desk, page);
     else if (page->stage == AT_REST)
         end_keys(ui, page);
@@ -230,7 +229,7 @@ static void find_rows(struct desk *desk, struct change_keys *page)
 static const char *rival_words(const struct desk *desk, int index, struct key_pair keys)
 {
     for (int i = 0; i < KEYS_EACH; i++) {
-        int rival = keymap_rival(keys_of(desk), index, keys.keys[i], 0);
+        int rival = keymap_rival(keys_of(desk), index, keys.keys[i]);
         if (rival >= 0)
             return keyed_at(rival).label;
     }

@@ -88,10 +88,10 @@ void keymap_remove(struct keymap *map, int index, struct shortcut key)
     keymap_put(map, index, keys);
 }
 
-int keymap_rival(const struct keymap *map, int index, struct shortcut key, int from)
+int keymap_rival(const struct keymap *map, int index, struct shortcut key)
 {
     unsigned places = keyed_at(index).places;
-    for (int i = from; key.key != 0 && i < keyed_count(); i++)
+    for (int i = 0; key.key != 0 && i < keyed_count(); i++)
         if (i != index && keyed_at(i).places & places && has_key(keymap_keys(map, i), key))
             return i;
     return -1;
@@ -166,7 +166,7 @@ bool key_pair_read(int index, const char *text, struct key_pair *out, struct str
         else
             read_key(index, memory, &out->keys[i], complaint);
     }
-    if (index == COMMAND_BACK && !has_key(*out, command_infos[COMMAND_BACK].key))
+    if (index == COMMAND_BACK && !key_stays(index, out->keys[0]))
         keys_back_print(complaint);
     return complaint->length == 0;
 }

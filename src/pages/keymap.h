@@ -37,9 +37,9 @@ void keymap_put(struct keymap *map, int index, struct key_pair keys);
 /* Takes the key away from what is at `index`. */
 void keymap_remove(struct keymap *map, int index, struct shortcut key);
 
-/* Returns what else has this key where the one at `index` has its meaning: the first of them from
- * `from` on; -1: nothing has. */
-int keymap_rival(const struct keymap *map, int index, struct shortcut key, int from);
+/* Returns the first other one that has this key where what is at `index` has its meaning; -1:
+ * nothing has. */
+int keymap_rival(const struct keymap *map, int index, struct shortcut key);
 
 /* Returns true if the key belongs to the board, the lists and the fields, and can be given to
  * nothing else. What has such a key at first may have it again. */

@@ -41,5 +41,5 @@ void keys_too_many_print(struct strbuf *out, int most)
 
 void keys_back_print(struct strbuf *out)
 {
-    strbuf_add(out, tr("Escape must be one of these keys: it always goes back."));
+    strbuf_add(out, tr("Escape must be the first of these keys: it always goes back."));
 }

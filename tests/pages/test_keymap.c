@@ -34,7 +34,7 @@ START_TEST(at_first_no_two_share_a_key_on_a_page)
     static const struct keymap map;
     for (int i = 0; i < keyed_count(); i++)
         for (int k = 0; k < KEYS_EACH; k++) {
-            int rival = keymap_rival(&map, i, keyed_at(i).first.keys[k], 0);
+            int rival = keymap_rival(&map, i, keyed_at(i).first.keys[k]);
             ck_assert_msg(rival < 0, "%s and %s", keyed_at(i).name, keyed_at(rival).name);
         }
 }
@@ -83,7 +83,7 @@ START_TEST(rivals_are_found)
 {
     static const struct keymap map;
     int index = index_called(rival_rows[_i].name);
-    int rival = keymap_rival(&map, index, key_called(rival_rows[_i].key), 0);
+    int rival = keymap_rival(&map, index, key_called(rival_rows[_i].key));
     const char *name = rival < 0 ? NULL : keyed_at(rival).name;
     ck_assert_msg(!name == !rival_rows[_i].rival &&
                       (!name || strcmp(name, rival_rows[_i].rival) == 0),
@@ -119,7 +119,9 @@ static const struct {
      "\u2192 belongs to the board, to lists and to fields. Choose another key."},
     {"replay-on", "Right, Ctrl+I", NULL, NULL},
     {"back", "Escape, Ctrl+I", NULL, NULL},
-    {"back", "Ctrl+I", "none", "Escape must be one of these keys: it always goes back."},
+    {"back", "Ctrl+I", "none", "Escape must be the first of these keys: it always goes back."},
+    {"back", "Ctrl+I, Escape", "none",
+     "Escape must be the first of these keys: it always goes back."},
     {"library", "F13", NULL, NULL},
 };
 

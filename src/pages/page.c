@@ -226,17 +226,18 @@ struct rect page_head_of_help(struct desk *desk, const char *other, const char *
     struct ui *ui = desk->ui;
     int width = ui_px(ui, OTHER_HALF_POINTS), gap = ui_px(ui, METRIC_GAP);
     struct rect beside, room = page_head_beside(desk, more ? 2 * width + gap : width, &beside);
+    struct rect right = cut_right(&beside, width);
+    cut_right(&beside, gap);
+    if (more) {
+        struct button text = page_button(desk, more);
+        text.icon = NULL;
+        if (ui_button(ui, beside, &text))
+            desk_open(desk, more);
+    }
     struct button button = page_button(desk, other);
     button.fixed_key = page_button(desk, desk->page->name).key;
-    if (ui_button(ui, cut_right(&beside, width), &button))
+    if (ui_button(ui, right, &button))
         desk_open(desk, other)->instead = true;
-    cut_right(&beside, gap);
-    if (!more)
-        return room;
-    button = page_button(desk, more);
-    button.icon = NULL;
-    if (ui_button(ui, beside, &button))
-        desk_open(desk, more);
     return room;
 }
 

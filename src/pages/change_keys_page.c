@@ -36,6 +36,7 @@ struct change_keys {
     struct key_pair wanted; /* its keys, if all of them can be given */
     int rival;              /* what has one of them */
     struct shortcut contested;
+    struct keymap draft;  /* with what the player has agreed to; counts once all is agreed */
     struct keymap before; /* the last change */
     bool undoes;          /* it can be undone */
 };
@@ -88,8 +89,8 @@ static void say_given(const struct desk *desk, struct change_keys *page)
 
 /* --- Changing --- */
 
-/* The keyboard is in the field again. */
-static void rest(const struct desk *desk, struct change_keys *page)
+/* The keyboard is in the field again; a key that is asked for, or about, stays as it is. */
+static void rest(struct desk *desk, struct change_keys *page)
 {
     page->stage = AT_REST;
     desk->ui->focus = ui_id("find-key", 0);
@@ -112,7 +113,7 @@ static void give(struct desk *desk, struct change_keys *page)
 {
     for (int i = 0; i < KEYS_EACH; i++) {
         page->contested = page->wanted.keys[i];
-        page->rival = keymap_rival(keys_of(desk), page->index, page->contested);
+        page->rival = keymap_rival(&page->draft, page->index, page->contested);
         if (page->rival >= 0) {
             page->stage = ASKS;
             desk->ui->focus = ui_id("leave-key", 0);
@@ -120,7 +121,9 @@ static void give(struct desk *desk, struct change_keys *page)
             return;
         }
     }
-    keymap_put(keys_of(desk), page->index, page->wanted);
+    keymap_put(&page->draft, page->index, page->wanted);
+    page->before = *keys_of(desk);
+    *keys_of(desk) = page->draft;
     rest(desk, page);
     page->undoes = true;
     say_given(desk, page);
@@ -128,22 +131,16 @@ static void give(struct desk *desk, struct change_keys *page)
 
 static void begin(struct desk *desk, struct change_keys *page, struct key_pair wanted)
 {
-    page->before = *keys_of(desk);
+    page->draft = *keys_of(desk);
     page->wanted = wanted;
+    page->undoes = false;
     give(desk, page);
 }
 
 static void move_key(struct desk *desk, struct change_keys *page)
 {
-    keymap_remove(keys_of(desk), page->rival, page->contested);
+    keymap_remove(&page->draft, page->rival, page->contested);
     give(desk, page);
-}
-
-static void leave_key(struct desk *desk, struct change_keys *page)
-{
-    if (page->stage == ASKS)
-        *keys_of(desk) = page->before;
-    rest(desk, page);
 }
 
 static void give_key(struct desk *desk, struct change_keys *page, struct shortcut key)
@@ -203,7 +200,7 @@ static void early_keys(struct desk *desk, struct change_keys *page)
     bool ends =
         input_is_key(&ui->input, SDLK_ESCAPE, 0) || input_is_key(&ui->input, SDLK_AC_BACK, 0);
     if (page->stage != AT_REST && ui_take(ui, ends))
-        leave_key(desk, page);
+        rest(desk, page);
     else if (page->stage == LISTENS && ui_take(ui, ui->input.kind == INPUT_KEY && !ui->input.pad))
         hear(desk, page);
     else if (page->stage == AT_REST)
@@ -283,7 +280,7 @@ static void list(struct desk *desk, struct change_keys *page, struct rect rect)
     if (page->count == 0)
         page_says(ui, rect, tr("No command is called so."));
     if (page->list.manner != PICK_NOT && page->stage != AT_REST)
-        leave_key(desk, page);
+        rest(desk, page);
     if (picked >= 0)
         listen(desk, page, 0);
 }
@@ -351,10 +348,10 @@ static void rest_buttons(struct desk *desk, struct change_keys *page, struct rec
 static void buttons(struct desk *desk, struct change_keys *page, struct rect rect)
 {
     struct deed listening[] = {{{.name = "no-key", .label = tr("No key")}, no_key},
-                               {{.name = "leave-key", .label = tr("Cancel")}, leave_key}};
+                               {{.name = "leave-key", .label = tr("Cancel")}, rest}};
     struct deed asking[] = {
         {{.name = "move-key", .label = tr("Move it here")}, move_key},
-        {{.name = "leave-key", .label = tr("Leave it there"), .main = true}, leave_key}};
+        {{.name = "leave-key", .label = tr("Leave it there"), .main = true}, rest}};
     if (page->stage == AT_REST)
         rest_buttons(desk, page, rect);
     else
@@ -388,6 +385,8 @@ static void head(struct desk *desk, struct change_keys *page, struct rect line)
     cut_right(&line, ui_px(ui, METRIC_GAP));
     if (ui_field(ui, page_find(ui, line), "find-key", tr("Find"), page->filter, FILTER_SIZE))
         page->list = (struct pick_list){.chosen = 0};
+    if (page->stage == LISTENS && ui->focus == ui_id("find-key", 0))
+        rest(desk, page); /* it was clicked, to be written in */
 }
 
 static void pass(struct desk *desk, void *state)

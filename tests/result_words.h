@@ -12,6 +12,7 @@ static inline const char *reason_text(enum reason reason)
         [REASON_NO_PIECES] = "no pieces left",
         [REASON_BLOCKED] = "blocked",
         [REASON_RESIGNED] = "resigned",
+        [REASON_TIME] = "time is up",
         [REASON_AGREED] = "agreed",
         [REASON_REPETITION] = "repetition",
         [REASON_QUIET] = "quiet plies",

@@ -34,6 +34,7 @@ bool draw_has_come(const struct ruleset *rules, const struct draw_state *state, 
     case REASON_NO_PIECES:
     case REASON_BLOCKED:
     case REASON_RESIGNED:
+    case REASON_TIME:
     case REASON_AGREED:
     case REASON_COUNT:
         break;

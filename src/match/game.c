@@ -219,7 +219,8 @@ bool game_end_is_told(const struct game *game)
     const struct game_tree *tree = &game->tree;
     int end = tree_main_end(tree);
     enum reason reason = tree_decision(tree, end).reason;
-    bool told = reason == REASON_NONE || reason == REASON_RESIGNED || reason == REASON_AGREED;
+    bool told = reason == REASON_NONE || reason == REASON_RESIGNED || reason == REASON_TIME ||
+                reason == REASON_AGREED;
     return told && tree_state(tree, end)->result.outcome == ONGOING &&
            tree_first_child(tree, end) == NODE_NONE;
 }
@@ -295,6 +296,11 @@ static bool decide(struct game *game, struct result decision)
 bool game_resign(struct game *game, enum side side)
 {
     return !game_over(game) && decide(game, result_win(side_other(side), REASON_RESIGNED));
+}
+
+bool game_lose_on_time(struct game *game, enum side side)
+{
+    return !game_over(game) && decide(game, result_win(side_other(side), REASON_TIME));
 }
 
 bool game_offer_draw(struct game *game, enum side side)

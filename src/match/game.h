@@ -7,8 +7,8 @@
  * cursor. A different move then begins a new line, and the old one stays as a variation. What is
  * played becomes the main line. Nothing that was played is lost, except by game_delete.
  *
- * The steps of a line are its moves and, as the last one, a decision: a resignation, an agreed draw
- * or a claimed draw. Undo and redo treat a decision like a move.
+ * The steps of a line are its moves and, as the last one, a decision: a resignation, a loss on
+ * time, an agreed draw or a claimed draw. Undo and redo treat a decision like a move.
  *
  * If the side to move has no legal move, that takes precedence over a draw on the same ply: each
  * text says without a condition that it has lost (american:22, classic:20, flying:28, parlour:5,
@@ -106,6 +106,9 @@ void game_enter(struct game *game, int node);
 /* `side`, whether to move or not, resigns. */
 bool game_resign(struct game *game, enum side side);
 
+/* The time of `side` is up. */
+bool game_lose_on_time(struct game *game, enum side side);
+
 /* `side`, whether to move or not, offers a draw. The other side answers; a move declines. */
 bool game_offer_draw(struct game *game, enum side side);
 bool game_accept_draw(struct game *game);
@@ -129,7 +132,8 @@ int game_add_ply(struct game *game, int node, const struct move *move);
  * decide so there. */
 bool game_add_decision(struct game *game, int node, const struct result *decision, bool ends);
 
-/* Return true if the main line ended as somebody says, by a resignation, an agreed draw or not at
+/* Return true if the main line ended as somebody says, by a resignation, a loss on time, an
+ * agreed draw or not at
  * all, and say that it ended otherwise: `outcome` may be ONGOING. It must be so, and no decision be
  * in force. */
 bool game_end_is_told(const struct game *game);

@@ -66,6 +66,7 @@ static void begin_game(struct match *match, int starter)
     bool black_first = match_next_first(match) == BLACK;
     match->serial = ++match->last_serial;
     match->given = (struct help_given){0};
+    match->paused = false;
     match->starter = starter;
     match->black = black_first ? starter : other_player(starter);
     struct position start = next_start(match);
@@ -135,6 +136,7 @@ void match_init(struct match *match, const struct match_setup *setup)
         .handicap = setup->handicap,
         .own_start = setup->start != NULL,
         .seed = setup->seed,
+        .control = setup->control,
     };
     if (setup->start)
         match->start = *setup->start;
@@ -160,11 +162,140 @@ void match_note_warning(struct match *match)
     note_given(&match->given.warnings);
 }
 
+/* --- The clock --- */
+
+static struct game_place place_of(const struct game *game)
+{
+    return (struct game_place){game_node(game), game->decided};
+}
+
+/* The clock of a game that has come from elsewhere stands until the players go on. */
+static void begin_clock(struct match *match, int spent, bool off)
+{
+    match->clock = (struct match_clock){.clock = {.spent = spent},
+                                        .game = match->serial,
+                                        .place = place_of(&match->game),
+                                        .off = off};
+    match->paused = match_is_timed(match);
+}
+
+/* Returns the clock where the game stands now. After a decision it still says what was spent, but
+ * not after that was taken back. */
+static struct match_clock clock_here(const struct match *match)
+{
+    struct match_clock clock = match->clock;
+    struct game_place place = place_of(&match->game);
+    bool same_game = clock.game == match->serial;
+    bool taken_back = clock.place.decided && !place.decided;
+    if (!same_game || clock.place.node != place.node || taken_back)
+        clock.clock.spent = clock.clock.ran = 0;
+    clock.off &= same_game && !game_over(&match->game);
+    clock.game = match->serial;
+    clock.place = place;
+    return clock;
+}
+
+static int spent_here(const struct match *match)
+{
+    struct match_clock clock = clock_here(match);
+    return clock_spent(&clock.clock);
+}
+
+bool match_is_timed(const struct match *match)
+{
+    const struct game *game = &match->game;
+    return match->control.kind != TIME_NONE && !clock_here(match).off && !game_over(game) &&
+           tree_clock(&game->tree, game_node(game)) >= 0;
+}
+
+/* Returns what a player had when the game came to a node: what was left after the player's move
+ * before it. */
+static int time_had(const struct match *match, int node, int player)
+{
+    const struct game_tree *tree = &match->game.tree;
+    int stood = time_at_start(&match->control, player), parent;
+    for (; (parent = tree_parent(tree, node)) != NODE_NONE; node = parent) {
+        enum side mover = tree_state(tree, parent)->position.side;
+        if (match_player_of_side(match, mover) == player && tree_clock(tree, node) >= 0)
+            return time_at_move(&match->control, player, tree_clock(tree, node));
+    }
+    return stood;
+}
+
+static int player_to_move(const struct match *match)
+{
+    return match_player_of_side(match, game_position(&match->game).side);
+}
+
+static int time_of_mover(const struct match *match)
+{
+    return time_had(match, game_node(&match->game), player_to_move(match));
+}
+
+/* Before the first move nothing has been spent, so nothing is added for it. */
+static int time_after(const struct match *match)
+{
+    int had = time_of_mover(match);
+    return match->game.cursor == 0 ? had : time_after_move(&match->control, had, spent_here(match));
+}
+
+void match_play(struct match *match, int node, const struct move *move)
+{
+    struct game *game = &match->game;
+    bool over = game_over(game);
+    if (game_go_on_at(game, node))
+        match->clock = clock_here(match);
+    match->clock.off |= over && match->control.kind != TIME_NONE;
+    bool begins = game->cursor == 0 && match->control.kind != TIME_NONE && !match->clock.off;
+    bool timed = begins || match_is_timed(match);
+    int left = timed ? time_after(match) : -1;
+    game_play(game, move);
+    if (timed)
+        tree_set_clock(&game->tree, game_node(game), left);
+    match->paused = false;
+    match->clock = clock_here(match);
+}
+
+void match_count_time(struct match *match, uint64_t now)
+{
+    match->clock = clock_here(match);
+    int wait = match_clock_wait(match);
+    if (!clock_count(&match->clock.clock, now, wait > 0 ? wait : 0))
+        match->paused = true;
+}
+
+void match_run_clock(struct match *match, bool runs, uint64_t now)
+{
+    match->clock = clock_here(match);
+    clock_set(&match->clock.clock, runs && !match->paused && match_is_timed(match), now);
+}
+
+int match_time_left(const struct match *match, int player)
+{
+    int had = time_had(match, game_node(&match->game), player);
+    bool moves = player == player_to_move(match);
+    if (moves && game_result(&match->game).reason == REASON_TIME)
+        return 0;
+    return moves ? time_left(&match->control, had, spent_here(match)) : had;
+}
+
+int match_clock_wait(const struct match *match)
+{
+    bool runs = match->clock.clock.runs && match_is_timed(match) && !match_time_is_up(match);
+    return runs ? time_to_next_digit(&match->control, time_of_mover(match), spent_here(match)) : -1;
+}
+
+bool match_time_is_up(const struct match *match)
+{
+    return match_is_timed(match) && match_time_left(match, player_to_move(match)) == 0;
+}
+
 void match_take_game(struct match *match, const struct game *game)
 {
     assert(match->finished_count == 0 && match->later_count == 0);
     game_finish(&match->game);
     match->game = *game;
+    begin_clock(match, 0, false);
 }
 
 /* Frees the games after the current one. */
@@ -341,6 +472,7 @@ struct match_setup match_revenge(const struct match *match)
         .help = match->help,
         .start = match->own_start ? &match->start : NULL,
         .handicap = match->handicap,
+        .control = match->control,
     };
     memcpy(setup.players, match->players, sizeof setup.players);
     return setup;
@@ -471,6 +603,7 @@ void match_restore(struct match *match, const struct restored_game *games, int c
     match->finished_count = current;
     match->later_count = count - 1 - current;
     take_out_current(match);
+    begin_clock(match, games[current].spent, games[current].off);
 }
 
 int match_game_count(const struct match *match)
@@ -480,11 +613,14 @@ int match_game_count(const struct match *match)
 
 static struct game_stamp current_stamp(const struct match *match)
 {
+    struct match_clock clock = clock_here(match);
     return (struct game_stamp){
         .serial = match->serial,
         .revision = match->game.tree.revision,
         .stand = game_stand(&match->game),
         .given = match->given,
+        .spent = clock.clock.spent,
+        .off = clock.off,
     };
 }
 
@@ -514,7 +650,8 @@ bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b)
     return a->serial == b->serial && a->revision == b->revision && a->stand.tip == b->stand.tip &&
            a->stand.node == b->stand.node && a->stand.decided == b->stand.decided &&
            a->given.hints == b->given.hints && a->given.warnings == b->given.warnings &&
-           a->end == b->end && result_equal(&a->result, &b->result);
+           a->end == b->end && result_equal(&a->result, &b->result) && a->spent == b->spent &&
+           a->off == b->off;
 }
 
 void match_visit(struct match *match, int place, match_visitor *see, void *data)

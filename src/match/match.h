@@ -9,6 +9,7 @@
 #define MATCH_MATCH_H
 
 #include "base/strbuf.h"
+#include "match/clock.h"
 #include "match/game.h"
 #include "match/player.h"
 #include "match/result.h"
@@ -83,6 +84,7 @@ struct match_setup {
     struct handicap handicap;              /* none if `start` is given */
     struct player stand_ins[PLAYER_COUNT]; /* names for players without one; empty: "1", "2" */
     uint64_t seed;                         /* as in struct match */
+    struct time_control control;           /* of every game */
 };
 
 struct ledger_entry {
@@ -107,6 +109,14 @@ struct score {
 /* Who had each seat in a game, where another player has it now. */
 struct sat {
     struct player *players[PLAYER_COUNT]; /* owned; NULL: the player who has the seat now */
+};
+
+/* How the clock of the current game stands: what undo gives back stands in the game's tree. */
+struct match_clock {
+    struct game_clock clock; /* of the one to move */
+    int game;                /* where that is: the serial of the game, */
+    struct game_place place; /* and where it stands */
+    bool off;                /* the game is looked into after its end: nobody's time counts */
 };
 
 /* A game that is not the current one, with its ledger entry. */
@@ -141,6 +151,10 @@ struct match {
     struct sat sat;          /* in the current game */
     struct help_given given; /* in the current game */
     uint64_t seed;           /* of the errors of the computer's levels; 0: none has been drawn */
+    struct time_control control; /* of every game */
+    struct match_clock clock;    /* of the current game */
+    bool paused; /* the players have stopped the clock, and computers that play, or nobody has let
+                    them go on yet since the match was resumed; not saved */
 };
 
 /* Begins the first game. An empty name is replaced by its stand-in; the second of two equal names
@@ -151,6 +165,39 @@ void match_finish(struct match *match);
 /* Notes that help was given in the current game. */
 void match_note_hint(struct match *match);
 void match_note_warning(struct match *match);
+
+/* --- The clock. It counts from the first move of a game on: before it nobody's time passes. --- */
+
+/* Makes a legal move at `node`, by game_go_on_at and game_play; a paused match goes on by it. What
+ * is left of the mover's time, as far as it has been counted, stands in the tree then. In a game
+ * that was over, a move at another node only looks into it: its clock is off until it is over
+ * again. */
+void match_play(struct match *match, int node, const struct move *move);
+
+/* Returns true if the time of the one to move counts, unless it is stopped. */
+bool match_is_timed(const struct match *match);
+
+/* Counts the time until `now`, in milliseconds of a clock that never stops. A caller that comes far
+ * too late has been asleep: none of that time counts, and the match is paused. Where the game
+ * stands elsewhere than before, nothing has been spent: times are as they stood. */
+void match_count_time(struct match *match, uint64_t now);
+
+/* Lets the clock run from `now` on, up to which the time must have been counted, or stops it. It
+ * stands while the match is paused, and where nobody's time counts. */
+void match_run_clock(struct match *match, bool runs, uint64_t now);
+
+/* Returns what `player` has left in the current game, in milliseconds, as far as it has been
+ * counted. The match must have a clock. */
+int match_time_left(const struct match *match, int player);
+
+/* Returns in how many milliseconds the next digit of the clock changes, from when it was counted
+ * last; -1: it stands. */
+int match_clock_wait(const struct match *match);
+
+/* Returns true if the time of the one to move is up. */
+bool match_time_is_up(const struct match *match);
+
+/* --- Games from elsewhere --- */
 
 /* Replaces the first game, in which nothing has been played, by another one with the same start and
  * rules. The match owns it from now on. */
@@ -165,6 +212,8 @@ struct restored_game {
     struct help_given given;
     int end;              /* as in struct kept_game; unused for the last game */
     struct result result; /* the same */
+    int spent;            /* by the one to move, in milliseconds */
+    bool off;             /* as in struct match_clock */
 };
 
 /* Replaces the game of a match that has just begun by these games, in order, all with the match's
@@ -184,6 +233,8 @@ struct game_stamp {
     struct help_given given;
     int end;              /* as in struct kept_game; NODE_NONE: no game follows it */
     struct result result; /* the same */
+    int spent;            /* until the clock began to run last, in milliseconds */
+    bool off;             /* as in struct match_clock */
 };
 struct game_stamp match_stamp(const struct match *match, int place);
 bool game_stamp_equal(const struct game_stamp *a, const struct game_stamp *b);

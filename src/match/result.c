@@ -19,7 +19,7 @@ bool result_winner(const struct result *result, enum side *winner)
 
 struct result result_win(enum side winner, enum reason reason)
 {
-    assert(reason >= REASON_NO_PIECES && reason <= REASON_RESIGNED);
+    assert(reason >= REASON_NO_PIECES && reason <= REASON_TIME);
     return (struct result){
         .outcome = winner == BLACK ? BLACK_WINS : WHITE_WINS,
         .reason = reason,

@@ -21,6 +21,7 @@ enum reason {
     REASON_NO_PIECES,
     REASON_BLOCKED, /* pieces left, but no legal move */
     REASON_RESIGNED,
+    REASON_TIME, /* the loser's time was up */
 
     /* A draw. */
     REASON_AGREED,

@@ -183,7 +183,20 @@ struct result tree_result(const struct game_tree *tree, int node)
     return by_board.outcome != ONGOING ? by_board : tree_decision(tree, node);
 }
 
-/* --- What people say --- */
+int tree_clock(const struct game_tree *tree, int node)
+{
+    unsigned clock = node_at(tree, node)->clock;
+    return clock == 0 ? -1 : 100 * (int)(clock - 1);
+}
+
+/* --- What people say, and clocks --- */
+
+void tree_set_clock(struct game_tree *tree, int node, int milliseconds)
+{
+    assert(node != NODE_ROOT && node < tree->count);
+    tree->revision++;
+    tree->nodes[node].clock = milliseconds < 0 ? 0 : (unsigned)milliseconds / 100 + 1;
+}
 
 struct tree_note *tree_note(struct game_tree *tree, int node)
 {
@@ -214,7 +227,8 @@ static bool may_decide(const struct ruleset *rules, const struct ply_state *stat
     if (decision->outcome == DRAW)
         return decision->reason == REASON_AGREED ||
                draw_has_come(rules, &state->draws, decision->reason);
-    return decision->outcome != ONGOING && decision->reason == REASON_RESIGNED;
+    return decision->outcome != ONGOING &&
+           (decision->reason == REASON_RESIGNED || decision->reason == REASON_TIME);
 }
 
 bool tree_set_decision(struct game_tree *tree, const struct ruleset *rules, int node,

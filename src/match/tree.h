@@ -54,11 +54,12 @@ struct tree_note {
 /* Use the functions below to read it. */
 struct tree_node {
     struct move move; /* that leads here; unused for the root */
-    bool in_full;
-    int parent;     /* kept when the node is deleted; NODE_NONE for the root */
-    int last_child; /* or NODE_NONE */
-    int next;       /* sibling, in a circle; NODE_NONE: the node is deleted */
-    int note;       /* index of its note, or -1 */
+    unsigned in_full : 1;
+    unsigned clock : 31; /* as tree_clock, in tenths of a second and one more; 0: unknown */
+    int parent;          /* kept when the node is deleted; NODE_NONE for the root */
+    int last_child;      /* or NODE_NONE */
+    int next;            /* sibling, in a circle; NODE_NONE: the node is deleted */
+    int note;            /* index of its note, or -1 */
 };
 
 struct game_tree {
@@ -137,7 +138,8 @@ bool tree_in_full(const struct game_tree *tree, int node);
 /* Returns what people say, "" if nothing. Valid until it is set again. */
 const char *tree_text(const struct game_tree *tree, int node, enum node_text which);
 
-/* Returns the players' decision there: a resignation, an agreed or a claimed draw; or ONGOING. It
+/* Returns the players' decision there: a resignation, a loss on time, an agreed or a
+ * claimed draw; or ONGOING. It
  * is kept when they undo it and play on. */
 struct result tree_decision(const struct game_tree *tree, int node);
 
@@ -146,6 +148,11 @@ bool tree_ends(const struct game_tree *tree, int node);
 
 /* Returns the result of a line that ends here: by the board, or by the decision. */
 struct result tree_result(const struct game_tree *tree, int node);
+
+/* Returns how many milliseconds, in whole tenths of a second, the one who made the move had left
+ * then; -1: that is unknown. tree_set_clock sets it; that is no edit. */
+int tree_clock(const struct game_tree *tree, int node);
+void tree_set_clock(struct game_tree *tree, int node, int milliseconds);
 
 /* Sets what people say to a copy of `text`; NULL or "" for nothing. For building a tree: it cannot
  * be undone (game_set_text in edits.h can). */

@@ -17,6 +17,7 @@ static const char *const sentences[REASON_COUNT][FORM_COUNT] = {
     [REASON_BLOCKED] = {N_("{winner} wins: {loser}'s pieces are all blocked."),
                         N_("{loser}'s pieces are all blocked.")},
     [REASON_RESIGNED] = {N_("{winner} wins: {loser} resigned."), N_("{loser} resigned.")},
+    [REASON_TIME] = {N_("{winner} wins: {loser}'s time is up."), N_("{loser}'s time is up.")},
     [REASON_AGREED] = {N_("A draw by agreement."), N_("Both players agreed.")},
     [REASON_LONE_KINGS] = {N_("A draw: one king is left on each side."),
                            N_("One king is left on each side.")},

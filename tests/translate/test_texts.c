@@ -181,7 +181,7 @@ END_TEST
 START_TEST(results)
 {
     for (enum reason reason = REASON_NONE + 1; reason < REASON_COUNT; reason++) {
-        bool won = reason <= REASON_RESIGNED;
+        bool won = reason <= REASON_TIME;
         struct result result = won ? result_win(BLACK, reason) : result_draw(reason);
         char text[160];
         struct strbuf out = strbuf_init(text, sizeof text);

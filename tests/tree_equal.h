@@ -12,6 +12,7 @@ static inline bool node_equal(const struct game_tree *a, int x, const struct gam
 {
     struct result left = tree_decision(a, x), right = tree_decision(b, y);
     bool same = result_equal(&left, &right) && tree_ends(a, x) == tree_ends(b, y) &&
+                tree_clock(a, x) == tree_clock(b, y) &&
                 position_equal(&tree_state(a, x)->position, &tree_state(b, y)->position);
     for (int which = 0; which < NODE_TEXT_COUNT; which++)
         same = same && strcmp(tree_text(a, x, which), tree_text(b, y, which)) == 0;

@@ -163,6 +163,17 @@ static void date(struct game_tags *tags, const char *today)
         game_tags_set(tags, "Date", today);
 }
 
+/* How much time the players have, what was spent where the game stands, and a loss on time. */
+static void set_clock(struct game_tags *tags, const struct match *match, int place,
+                      const struct game *game, int black)
+{
+    struct game_stamp stamp = match_stamp(match, place);
+    struct result end = tree_result(&game->tree, tree_main_end(&game->tree));
+    game_tags_set_control(tags, black, &match->control);
+    game_tags_set_clock(tags, stamp.spent, stamp.off);
+    game_tags_set_reason(tags, end.reason);
+}
+
 struct game_extras game_describe(const struct describing *describing, int place,
                                  const struct game *game, int black, struct game_tags *tags)
 {
@@ -189,6 +200,7 @@ struct game_extras game_describe(const struct describing *describing, int place,
     game_tags_set_given(tags, match_stamp(match, place).given);
     game_tags_set_handicap(tags, "Handicap", black, match_handicap_of(match, game, black));
     game_tags_set_handicap(tags, "MatchHandicap", black, match->handicap);
+    set_clock(tags, match, place, game, black);
     return (struct game_extras){
         .tags = tags,
         .result = goes_on ? "*"

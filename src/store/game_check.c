@@ -264,8 +264,8 @@ static void keep_tag(struct game_check *check, const struct pdn_event *event)
 bool tag_is_of_no_version(const char *name)
 {
     static const char *const names[] = {
-        "Result", "GameType",    "Rules",     "FEN",        "SetUp",
-        "Seed",   "MatchLength", "MatchHelp", "MatchSeats", "MatchHandicap",
+        "Result",      "GameType",  "Rules",      "FEN",           "SetUp",      "Seed",
+        "MatchLength", "MatchHelp", "MatchSeats", "MatchHandicap", "MatchClock",
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0)

@@ -70,6 +70,7 @@ void game_load_set_up(const struct game_load *load, struct match_setup *setup)
     setup->length = game_tags_length(tags);
     setup->help = game_tags_help(tags);
     setup->given = game_tags_given(tags);
+    setup->control = game_tags_control(tags, black);
     if (game_tags_usual_start(tags, &setup->rules.rules, report->start)) {
         setup->start = NULL;
         setup->handicap = game_tags_handicap(tags, "Handicap", black);

@@ -2,6 +2,7 @@
 /* Reading (game_text.h). */
 #include "base/array.h"
 #include "notation/assessment.h"
+#include "notation/clock_text.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "store/game_bytes.h"
@@ -105,7 +106,20 @@ static void settle(struct builder *self, int node, enum node_text which)
     self->waiting = reader->piece_count;
 }
 
-/* Takes a comment that is a decision or an assessment. Returns false if it is a player's. */
+/* Takes what the mover had left. Of two such comments the second stays a player's. */
+static bool take_clock(struct builder *self, const char *text)
+{
+    struct game_tree *tree = &self->game->tree;
+    int left;
+    if (self->node == NODE_ROOT || tree_clock(tree, self->node) >= 0 ||
+        !clock_text_parse(text, &left))
+        return false;
+    tree_set_clock(tree, self->node, left);
+    return true;
+}
+
+/* Takes a comment that is a decision, a time or an assessment. Returns false if it is a player's.
+ */
 static bool take_fact(struct builder *self, const struct kept_event *event)
 {
     const char *text = self->reader->bytes + event->text;
@@ -118,6 +132,8 @@ static bool take_fact(struct builder *self, const struct kept_event *event)
         game_add_decision(self->game, self->node, &decision, ends);
         return true;
     }
+    if (take_clock(self, text))
+        return true;
     bool assessed = assessment_parse(text, &assessment);
     if (assessed)
         tree_set_text(&self->game->tree, self->node, TEXT_ANALYSIS, text);
@@ -325,8 +341,13 @@ static void decide(struct builder *self, const char *result)
     const struct game_tree *tree = &self->game->tree;
     enum outcome outcome = outcome_of_pdn(pdn_result_parse(result));
     bool decided = tree_decision(tree, tree_main_end(tree)).outcome != ONGOING;
-    if (outcome != ONGOING && !decided && game_end_is_told(self->game))
+    if (outcome == ONGOING || decided || !game_end_is_told(self->game))
+        return;
+    struct result lost = {.outcome = outcome, .reason = REASON_TIME};
+    if (outcome == DRAW || game_tags_reason_of_win(&self->reader->tags) != REASON_TIME)
         game_tell_end(self->game, outcome);
+    else
+        game_add_decision(self->game, tree_main_end(tree), &lost, true);
 }
 
 static int compare_pieces(const void *a, const void *b)

@@ -175,6 +175,117 @@ void game_tags_set_given(struct game_tags *tags, struct help_given given)
         set_number(tags, "Warnings", given.warnings);
 }
 
+/* --- The clock --- */
+
+static const char forfeit[] = "time forfeit";
+
+enum reason game_tags_reason_of_win(const struct game_tags *tags)
+{
+    bool time = strcmp(game_tags_get(tags, "Termination", ""), forfeit) == 0;
+    return time ? REASON_TIME : REASON_RESIGNED;
+}
+
+void game_tags_set_reason(struct game_tags *tags, enum reason reason)
+{
+    bool time = reason == REASON_TIME, won = time || reason == REASON_RESIGNED;
+    if (won && time != (game_tags_reason_of_win(tags) == REASON_TIME))
+        game_tags_set(tags, "Termination", time ? forfeit : "normal");
+}
+
+/* The tag of the whole match, and of a colour. */
+static const char *const control_tags[] = {"TimeControl", "BlackTimeControl", "WhiteTimeControl"};
+
+/* Reads the control of one player. Returns false if it is none, or of a kind that a match has not.
+ */
+static bool control_parse(const char *text, struct time_control *out, int player)
+{
+    struct time_control control = *out;
+    int *seconds = &control.seconds[player];
+    control.kind = strncmp(text, "1/", 2) == 0 ? TIME_MOVE : TIME_INCREMENT;
+    control.more = 0;
+    text += control.kind == TIME_MOVE ? 2 : 0;
+    if (!scan_number(&text, seconds) || *seconds < 1 || *seconds > TIME_SECONDS_MOST)
+        return false;
+    if (control.kind == TIME_INCREMENT && (*text == '+' || *text == 'd')) {
+        control.kind = *text++ == 'd' ? TIME_DELAY : TIME_INCREMENT;
+        if (!scan_number(&text, &control.more) || control.more > TIME_MORE_MOST)
+            return false;
+    }
+    if (*text != '\0')
+        return false;
+    *out = control;
+    return true;
+}
+
+static void control_print(struct strbuf *out, const struct time_control *control, int player)
+{
+    if (control->kind == TIME_NONE)
+        strbuf_add(out, "-");
+    else
+        strbuf_addf(out, "%s%d", control->kind == TIME_MOVE ? "1/" : "", control->seconds[player]);
+    if (control->kind == TIME_DELAY || control->more > 0)
+        strbuf_addf(out, "%c%d", control->kind == TIME_DELAY ? 'd' : '+', control->more);
+}
+
+struct time_control game_tags_control(const struct game_tags *tags, int black)
+{
+    struct time_control first = {0}, second = {0};
+    const char *both = game_tags_get(tags, control_tags[0], "");
+    if (!control_parse(game_tags_get(tags, control_tags[1], both), &first, black) ||
+        !control_parse(game_tags_get(tags, control_tags[2], both), &second, 1 - black) ||
+        first.kind != second.kind || first.more != second.more)
+        return (struct time_control){0};
+    first.seconds[1 - black] = second.seconds[1 - black];
+    return first;
+}
+
+void game_tags_set_control(struct game_tags *tags, int black, const struct time_control *control)
+{
+    struct time_control before = game_tags_control(tags, black);
+    bool odds = control->seconds[0] != control->seconds[1];
+    for (int i = 0; i < 3 && !time_control_equal(&before, control); i++) {
+        char text[TIME_CONTROL_TEXT_MAX];
+        struct strbuf out = strbuf_init(text, sizeof text);
+        bool said = i == 0 ? !odds : odds;
+        control_print(&out, said ? control : &(struct time_control){0}, i == 1 ? black : 1 - black);
+        if (said || find(tags, control_tags[i]))
+            game_tags_set(tags, control_tags[i], text);
+    }
+}
+
+enum {
+    SPENT_MOST = SCAN_NUMBER_MAX - 1, /* seconds */
+};
+
+int game_tags_spent(const struct game_tags *tags)
+{
+    const char *text = game_tags_get(tags, "MatchClock", "");
+    int seconds, thousandths = 0;
+    if (!scan_number(&text, &seconds) || seconds > SPENT_MOST)
+        return 0;
+    if (scan_char(&text, '.') && (strlen(text) != 3 || !scan_number(&text, &thousandths)))
+        return 0;
+    return *text == '\0' ? 1000 * seconds + thousandths : 0;
+}
+
+bool game_tags_clock_off(const struct game_tags *tags)
+{
+    return strcmp(game_tags_get(tags, "MatchClock", ""), "off") == 0;
+}
+
+void game_tags_set_clock(struct game_tags *tags, int spent, bool off)
+{
+    char text[24];
+    struct strbuf out = strbuf_init(text, sizeof text);
+    if (off == game_tags_clock_off(tags) && (off || spent == game_tags_spent(tags)))
+        return;
+    if (off)
+        strbuf_add(&out, "off");
+    else
+        strbuf_addf(&out, "%d.%03d", spent / 1000, spent % 1000);
+    game_tags_set(tags, "MatchClock", text);
+}
+
 static const char *const colours[2] = {[BLACK] = "Black ", [WHITE] = "White "};
 
 struct handicap game_tags_handicap(const struct game_tags *tags, const char *name, int black)

@@ -40,6 +40,24 @@ void game_tags_swap(struct game_tags *tags, struct game_tags *changes);
 int game_tags_level(const struct game_tags *tags, const char *colour);
 void game_tags_set_level(struct game_tags *tags, const char *colour, int level);
 
+/* Returns why a game is won that no rule ends: the tag "Termination" says "time forfeit", or the
+ * loser has resigned. game_tags_set_reason changes the tag if it says otherwise of such a game. */
+enum reason game_tags_reason_of_win(const struct game_tags *tags);
+void game_tags_set_reason(struct game_tags *tags, enum reason reason);
+
+/* The time control, `black` being the player who has Black: the tag "TimeControl", or, where the
+ * players' times differ, "WhiteTimeControl" and "BlackTimeControl". As in PGN, in seconds: "300",
+ * "300+5" with an increment, "1/30" for a move; besides "300d5" with a delay. None is set only
+ * where the tags said something else. */
+struct time_control game_tags_control(const struct game_tags *tags, int black);
+void game_tags_set_control(struct game_tags *tags, int black, const struct time_control *control);
+
+/* What the one to move has spent already where the game stands, and whether its clock is off
+ * (struct match_clock): the tag "MatchClock", seconds or "off". */
+int game_tags_spent(const struct game_tags *tags);
+bool game_tags_clock_off(const struct game_tags *tags);
+void game_tags_set_clock(struct game_tags *tags, int spent, bool off);
+
 /* The seed of the level's errors, as the tag "Seed" says; 0: there is none. */
 uint64_t game_tags_seed(const struct game_tags *tags);
 void game_tags_set_seed(struct game_tags *tags, uint64_t seed);

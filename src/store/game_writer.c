@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "match/tree_walk.h"
 #include "notation/assessment.h"
+#include "notation/clock_text.h"
 #include "notation/fen.h"
 #include "notation/game_type.h"
 #include "notation/move_text.h"
@@ -80,10 +81,23 @@ static void write_comment(struct game_writer *self, const char *text)
     struct result decision;
     struct assessment assessment;
     bool ends;
-    if (decision_parse(text, &decision, &ends) || assessment_parse(text, &assessment))
+    int left;
+    if (decision_parse(text, &decision, &ends) || assessment_parse(text, &assessment) ||
+        clock_text_parse(text, &left))
         pdn_write_line_comment(self->writer, text);
     else
         pdn_write_comment(self->writer, text);
+}
+
+static void write_clock(struct game_writer *self, int node)
+{
+    int left = tree_clock(self->tree, node);
+    char memory[CLOCK_TEXT_MAX];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    if (left < 0)
+        return;
+    clock_text_print(&out, left);
+    pdn_write_comment(self->writer, memory);
 }
 
 static void write_after(struct game_writer *self, int node)
@@ -94,6 +108,7 @@ static void write_after(struct game_writer *self, int node)
     char memory[48];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     self->open = !*text;
+    write_clock(self, node);
     if (*analysis)
         pdn_write_comment(self->writer, analysis);
     if (*text)
@@ -166,10 +181,11 @@ static void write_tree(struct game_writer *self)
 /* --- The result --- */
 
 /* Returns true if a reader makes the decision at the end out of this result. */
-static bool is_told(const struct game_writer *self, const char *result)
+static bool is_told(const struct game_writer *self, const struct game_tags *tags,
+                    const char *result)
 {
     struct result decision = tree_decision(self->tree, self->main_end);
-    enum reason usual = decision.outcome == DRAW ? REASON_AGREED : REASON_RESIGNED;
+    enum reason usual = decision.outcome == DRAW ? REASON_AGREED : game_tags_reason_of_win(tags);
     return decision.outcome != ONGOING && decision.reason == usual &&
            outcome_of_pdn(pdn_result_parse(result)) == decision.outcome &&
            tree_ends(self->tree, self->main_end) &&
@@ -190,7 +206,7 @@ void game_text_write(struct pdn_writer *writer, const struct game *game,
     };
     if (!result)
         result = pdn_text_of(tree_result(tree, self.main_end).outcome);
-    self.told = is_told(&self, result) ? self.main_end : NODE_NONE;
+    self.told = is_told(&self, tags, result) ? self.main_end : NODE_NONE;
     write_tags(&self, tags, result);
     write_tree(&self);
     pdn_write_result(writer, result);

@@ -45,9 +45,8 @@ static const struct reason_row {
     enum reason reason;
     const char *word;
 } reasons[] = {
-    {REASON_RESIGNED, "resigned"},     {REASON_AGREED, "agreed"},
-    {REASON_REPETITION, "repetition"}, {REASON_QUIET, "quiet"},
-    {REASON_LONE_KINGS, "lone-kings"},
+    {REASON_RESIGNED, "resigned"},     {REASON_TIME, "time"},   {REASON_AGREED, "agreed"},
+    {REASON_REPETITION, "repetition"}, {REASON_QUIET, "quiet"}, {REASON_LONE_KINGS, "lone-kings"},
 };
 
 static const char *const heads[2] = {"[%decision ", "[%end "};
@@ -75,7 +74,7 @@ bool decision_parse(const char *text, struct result *decision, bool *ends)
                 *ends = i;
                 decision_print(&out, decision, *ends);
                 if (strcmp(known, text) == 0)
-                    return (outcome == DRAW) == (decision->reason != REASON_RESIGNED);
+                    return (outcome == DRAW) == (decision->reason > REASON_TIME);
             }
     return false;
 }

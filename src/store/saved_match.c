@@ -218,6 +218,7 @@ static void take_tags(const struct game_tags *tags, int black, struct resumed *o
     out->length = game_tags_length(tags);
     out->help = game_tags_help(tags);
     out->handicap = game_tags_handicap(tags, "MatchHandicap", black);
+    out->control = game_tags_control(tags, black);
 }
 
 /* Returns who had the colour, as the tags say. */
@@ -254,6 +255,8 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
     struct sat sat = {{who_sat(tags, row->black == 0 ? "Black" : "White"),
                        who_sat(tags, row->black == 0 ? "White" : "Black")}};
     struct help_given given = game_tags_given(tags);
+    int spent = game_tags_spent(tags);
+    bool off = game_tags_clock_off(tags);
     take_tags(tags, row->black, out);
     struct game_tags *details = &out->details[out->details_count++];
     if (row->opened && row->place == 1)
@@ -266,6 +269,8 @@ static void take_game(struct game_load *load, const struct saved_game *row, stru
                                        .black = row->black,
                                        .sat = sat,
                                        .given = given,
+                                       .spent = spent,
+                                       .off = off,
                                        .end = NODE_NONE};
     out->whole &= take_stand(&restored->game, row) && !wrong;
     bool ends = row->end >= 0 && row->end < restored->game.tree.count;
@@ -339,6 +344,7 @@ static void begin_match(struct resumed *out, const struct saved_match *saved,
                                 .length = out->length,
                                 .help = out->help,
                                 .handicap = out->handicap,
+                                .control = out->control,
                                 .seed = out->seed};
     struct position start = game_position_at(game, 0);
     setup.start = out->usual_start ? NULL : &start;

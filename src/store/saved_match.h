@@ -116,6 +116,7 @@ struct resumed {
     int length;                     /* the same */
     enum help help;                 /* the same */
     struct handicap handicap;       /* the same */
+    struct time_control control;    /* the same */
     bool usual_start;               /* of the first game, but for a handicap */
 };
 

@@ -15,6 +15,16 @@ static struct handicap random_handicap(struct rng *rng)
     return (struct handicap){(int)rng_below(rng, 2), (int)rng_below(rng, HANDICAP_MOST + 1)};
 }
 
+static struct time_control random_control(struct rng *rng)
+{
+    struct time_control control = {(enum time_kind)rng_below(rng, TIME_KIND_COUNT)};
+    for (int i = 0; i < PLAYER_COUNT && control.kind != TIME_NONE; i++)
+        control.seconds[i] = 60 * (1 + (int)rng_below(rng, 3));
+    if (control.kind == TIME_INCREMENT || control.kind == TIME_DELAY)
+        control.more = (int)rng_below(rng, 4);
+    return control;
+}
+
 void random_match_begin(struct match *match, struct rng *rng)
 {
     struct match_setup setup = {.players = {{"Ada; \"=\""}, {"Бен"}},
@@ -30,6 +40,7 @@ void random_match_begin(struct match *match, struct rng *rng)
     if (rng_below(rng, 2) == 0)
         setup.players[rng_below(rng, 2)].level = 1 + (int)rng_below(rng, PLAYER_MOST);
     setup.seed = rng_next(rng);
+    setup.control = random_control(rng);
     match_init(match, &setup);
 }
 
@@ -46,21 +57,38 @@ static int random_node(const struct game *game, struct rng *rng)
     return reachable(&game->tree, node) ? node : NODE_ROOT;
 }
 
-static void play(struct game *game, struct rng *rng)
+/* The one to move thinks for a while; then the clock stands. */
+static void think(struct match *match, struct rng *rng)
 {
-    struct position position = game_position(game);
+    uint64_t now = match->clock.clock.seen;
+    match_run_clock(match, true, now);
+    match_count_time(match, now + rng_below(rng, 3000));
+    match_run_clock(match, false, match->clock.clock.seen);
+    if (match_time_is_up(match))
+        game_lose_on_time(&match->game, game_position(&match->game).side);
+}
+
+static void play(struct match *match, struct rng *rng)
+{
+    struct game *game = &match->game;
     struct movelist list;
-    if (game_over(game))
+    think(match, rng);
+    int node = rng_below(rng, 8) ? game_node(game) : game_node_at(game, game->cursor / 2);
+    if (game_over(game) && node == game_node(game))
         return;
+    if (tree_state(&game->tree, node)->result.outcome != ONGOING)
+        return;
+    struct position position = tree_state(&game->tree, node)->position;
     movegen(&game->rules.rules, &position, &list);
-    game_play(game, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+    match_play(match, node, &list.moves[rng_below(rng, (uint32_t)list.count)]);
+    think(match, rng);
 }
 
 static void decide(struct game *game, struct rng *rng)
 {
     enum side side = (enum side)rng_below(rng, 2);
     if (rng_below(rng, 3) == 0)
-        game_resign(game, side);
+        (rng_below(rng, 2) ? game_resign : game_lose_on_time)(game, side);
     else if (game_claim_draw(game) || !game_offer_draw(game, side))
         return;
     else if (rng_below(rng, 2))
@@ -111,7 +139,7 @@ void random_match_step(struct match *match, struct rng *rng)
         return;
     }
     if (chance < 10)
-        play(game, rng);
+        play(match, rng);
     else if (chance < 13)
         match_undo(match);
     else if (chance < 15)
@@ -201,6 +229,13 @@ const char *match_difference(struct match *a, struct match *b)
         return "the seed, the length or the help";
     if (a->own_start != b->own_start || !handicap_equal(a->handicap, b->handicap))
         return "the handicap";
+    match_count_time(a, a->clock.clock.seen);
+    match_count_time(b, b->clock.clock.seen);
+    if (!time_control_equal(&a->control, &b->control) || a->clock.off != b->clock.off)
+        return "the clock";
+    for (int player = 0; player < PLAYER_COUNT; player++)
+        if (match_time_left(a, player) != match_time_left(b, player))
+            return "a player's time";
     for (int i = 0; i < match_game_count(a); i++) {
         struct side_by_side both = {.match = b, .place = i};
         for (int player = 0; player < PLAYER_COUNT; player++) {
@@ -255,12 +290,16 @@ static void take_game(void *data, const struct game *game, int starter, int blac
     game_tags_set_given(&tags, match_stamp(taking->match, taking->place).given);
     game_tags_set_handicap(&tags, "Handicap", black, match_handicap_of(taking->match, game, black));
     game_tags_set_handicap(&tags, "MatchHandicap", black, taking->match->handicap);
+    struct game_stamp stamp = match_stamp(taking->match, taking->place);
+    game_tags_set_control(&tags, black, &taking->match->control);
+    game_tags_set_clock(&tags, stamp.spent, stamp.off);
     saved_match_add(taking->saved, taking->match, taking->place, game, starter, black, &extras);
     game_tags_finish(&tags);
 }
 
 void take_down(struct match *match, struct saved_match *out)
 {
+    match_count_time(match, match->clock.clock.seen); /* as each pass does before a save */
     saved_match_begin(out, match, true, "ledger");
     for (int i = 0; i < match_game_count(match); i++) {
         struct taking taking = {match, out, i};

@@ -158,6 +158,26 @@ static const struct row {
      "1. 11-15\n%[%end 1-0 resigned]\n{[%end 1-0 resigned]} *\n", 0},
     {"more words than a decision has", AMERICAN "11-15 {[%end 1-0 resigned] well} *",
      "1. 11-15 {[%end 1-0 resigned] well} *\n", 0},
+    {"a loss on time", AMERICAN "11-15 {[%end 1-0 time]} 1-0", "1. 11-15 {[%end 1-0 time]} 1-0\n",
+     0},
+    {"as a tag tells it", AMERICAN "[Termination \"time forfeit\"] 11-15 1-0", "1. 11-15 1-0\n", 0},
+    {"a draw beside that tag", AMERICAN "[Termination \"time forfeit\"] 11-15 1/2-1/2",
+     "1. 11-15 1/2-1/2\n", 0},
+    {"a resignation all the same",
+     AMERICAN "[Termination \"time forfeit\"] 11-15 {[%end 1-0 resigned]} 1-0",
+     "1. 11-15 {[%end 1-0 resigned]} 1-0\n", 0},
+    {"times", AMERICAN "11-15 {[%clk 0:05:00]} 22-18 {[%clk 0:04:58.3]} {well} *",
+     "1. 11-15 {[%clk 0:05:00]} 1... 22-18 {[%clk 0:04:58.3]} {well} *\n", 0},
+    {"behind what is said", AMERICAN "11-15 {well} {[%clk 0:05:00]} *",
+     "1. 11-15 {[%clk 0:05:00]} {well} *\n", 0},
+    {"two times", AMERICAN "11-15 {[%clk 0:05:00]} {[%clk 0:04:00]} *",
+     "1. 11-15 {[%clk 0:05:00]}\n%[%clk 0:04:00]\n*\n", 0},
+    {"before the first move", AMERICAN "{[%clk 0:05:00]} 11-15 *", "%[%clk 0:05:00]\n1. 11-15 *\n",
+     0},
+    {"a time written otherwise", AMERICAN "11-15 {[%clk 00:05:00]} *",
+     "1. 11-15 {[%clk 00:05:00]} *\n", 0},
+    {"and with words", AMERICAN "11-15 {[%eval 0.3] [%clk 0:05:00] well} *",
+     "1. 11-15 {[%eval 0.3] [%clk 0:05:00] well} *\n", 0},
     {"a wrong game, up to there", AMERICAN "11-15 {a} (9-14) 22-18 (22-17) 2. 11-33 9-14 *",
      "1. 11-15 {a} (1. 9-14) 1... 22-18 {" UNREAD
      "There is no\nsquare 33 to play on. 2. 11-33 9-14 *} "
@@ -276,6 +296,8 @@ static const char *const like_facts[] = {
     "[%decision 1/2-1/2 lone-kings]",
     "[%eval 0.35]",
     "[%eval =] [%better 4] White wins.",
+    "[%end 1-0 time]",
+    "[%clk 0:04:58]",
 };
 
 static const char *random_words(struct rng *rng)
@@ -328,7 +350,8 @@ static void random_notes(struct rng *rng, struct game *game)
     for (int node = 0; node < game->tree.count; node++) {
         struct result decision =
             rng_below(rng, 2)
-                ? result_win((enum side)rng_below(rng, 2), REASON_RESIGNED)
+                ? result_win((enum side)rng_below(rng, 2),
+                             rng_below(rng, 2) ? REASON_RESIGNED : REASON_TIME)
                 : draw_result(&game->rules.rules, &tree_state(&game->tree, node)->draws,
                               draws[rng_below(rng, 4)]);
         if (rng_below(rng, 4) == 0)
@@ -341,6 +364,8 @@ static void random_notes(struct rng *rng, struct game *game)
         if (rng_below(rng, 4) == 0)
             tree_set_text(&game->tree, node, TEXT_ANALYSIS,
                           analyses[rng_below(rng, ROWS(analyses))]);
+        if (rng_below(rng, 4) == 0 && node != NODE_ROOT)
+            tree_set_clock(&game->tree, node, 100 * (int)rng_below(rng, 3600000));
         if (rng_below(rng, 5) == 0)
             game_add_decision(game, node, &decision, rng_below(rng, 2));
     }
@@ -540,6 +565,111 @@ START_TEST(a_tag_tells_the_length)
 }
 END_TEST
 
+/* Black has player 1's time here. */
+static const struct {
+    const char *name, *both, *black, *white;
+    struct time_control control;
+} control_rows[] = {
+    {"none", "", "", "", {TIME_NONE}},
+    {"none, said", "-", "", "", {TIME_NONE}},
+    {"time for the game", "300", "", "", {TIME_INCREMENT, {300, 300}, 0}},
+    {"an increment", "300+5", "", "", {TIME_INCREMENT, {300, 300}, 5}},
+    {"a delay", "300d5", "", "", {TIME_DELAY, {300, 300}, 5}},
+    {"for a move", "1/30", "", "", {TIME_MOVE, {30, 30}, 0}},
+    {"odds", "", "60+5", "300+5", {TIME_INCREMENT, {300, 60}, 5}},
+    {"a colour's is meant", "900", "60+5", "300+5", {TIME_INCREMENT, {300, 60}, 5}},
+    {"periods", "40/7200:3600", "", "", {TIME_NONE}},
+    {"a sand clock", "*180", "", "", {TIME_NONE}},
+    {"too long", "36001", "", "", {TIME_NONE}},
+    {"different increments", "", "60+5", "300+4", {TIME_NONE}},
+    {"one colour's", "", "60+5", "", {TIME_NONE}},
+};
+
+START_TEST(tags_tell_the_clock)
+{
+    static const char *const names[] = {"TimeControl", "BlackTimeControl", "WhiteTimeControl"};
+    const char *const texts[] = {control_rows[_i].both, control_rows[_i].black,
+                                 control_rows[_i].white};
+    const struct time_control *control = &control_rows[_i].control;
+    struct game_tags tags = {0}, again = {0};
+    for (int i = 0; i < 3; i++)
+        if (*texts[i])
+            game_tags_set(&tags, names[i], texts[i]);
+    struct time_control read = game_tags_control(&tags, 1);
+    ck_assert_msg(time_control_equal(&read, control), "%s", control_rows[_i].name);
+    game_tags_set_control(&tags, 1, &read);
+    for (int i = 0; i < 3; i++)
+        ck_assert_msg(strcmp(game_tags_get(&tags, names[i], ""), texts[i]) == 0, "%s: %s",
+                      control_rows[_i].name, game_tags_get(&tags, names[i], ""));
+    game_tags_set_control(&again, 1, control);
+    read = game_tags_control(&again, 1);
+    ck_assert_msg(time_control_equal(&read, control), "%s, written anew", control_rows[_i].name);
+    game_tags_set_control(&tags, 1, &(struct time_control){TIME_MOVE, {10, 20}});
+    read = game_tags_control(&tags, 0);
+    ck_assert_msg(read.kind == TIME_MOVE && read.seconds[0] == 20 && read.seconds[1] == 10,
+                  "%s: another one, by other colours", control_rows[_i].name);
+    game_tags_finish(&tags);
+    game_tags_finish(&again);
+}
+END_TEST
+
+static const struct {
+    const char *name, *tag;
+    int spent;
+    bool off;
+} clock_rows[] = {
+    {"nothing", "", 0, false},
+    {"a second and a half", "1.500", 1500, false},
+    {"whole seconds", "12", 12000, false},
+    {"off", "off", 0, true},
+    {"too many places", "1.5000", 0, false},
+    {"words", "soon", 0, false},
+    {"more than there is", "999999", 0, false},
+    {"and then words", "1.500s", 0, false},
+};
+
+START_TEST(a_tag_tells_what_was_spent)
+{
+    struct game_tags tags = {0};
+    if (*clock_rows[_i].tag)
+        game_tags_set(&tags, "MatchClock", clock_rows[_i].tag);
+    ck_assert_msg(game_tags_spent(&tags) == clock_rows[_i].spent, "%s", clock_rows[_i].name);
+    ck_assert_msg(game_tags_clock_off(&tags) == clock_rows[_i].off, "%s", clock_rows[_i].name);
+    game_tags_set_clock(&tags, clock_rows[_i].spent, clock_rows[_i].off);
+    ck_assert_str_eq(game_tags_get(&tags, "MatchClock", ""), clock_rows[_i].tag);
+    game_tags_set_clock(&tags, 61007, false);
+    ck_assert_str_eq(game_tags_get(&tags, "MatchClock", ""), "61.007");
+    ck_assert_int_eq(game_tags_spent(&tags), 61007);
+    game_tags_set_clock(&tags, 0, true);
+    ck_assert(game_tags_clock_off(&tags));
+    game_tags_finish(&tags);
+}
+END_TEST
+
+static const struct {
+    const char *name, *tag;
+    enum reason reason;
+    const char *then;
+} reason_rows[] = {
+    {"a loss on time", "", REASON_TIME, "time forfeit"},
+    {"a resignation", "", REASON_RESIGNED, ""},
+    {"no longer one on time", "time forfeit", REASON_RESIGNED, "normal"},
+    {"a draw says nothing of that", "time forfeit", REASON_AGREED, "time forfeit"},
+    {"what others say stays", "abandoned", REASON_RESIGNED, "abandoned"},
+};
+
+START_TEST(a_tag_tells_a_loss_on_time)
+{
+    struct game_tags tags = {0};
+    if (*reason_rows[_i].tag)
+        game_tags_set(&tags, "Termination", reason_rows[_i].tag);
+    game_tags_set_reason(&tags, reason_rows[_i].reason);
+    ck_assert_msg(strcmp(game_tags_get(&tags, "Termination", ""), reason_rows[_i].then) == 0,
+                  "%s: %s", reason_rows[_i].name, game_tags_get(&tags, "Termination", ""));
+    game_tags_finish(&tags);
+}
+END_TEST
+
 static const struct {
     const char *name, *tag;
     enum help help;
@@ -625,6 +755,9 @@ SUITE(game_text)
     TCase *tables = tcase_create("games");
     tcase_add_loop_test(tables, written, 0, ROWS(rows));
     tcase_add_test(tables, tags_in_their_order);
+    tcase_add_loop_test(tables, tags_tell_the_clock, 0, ROWS(control_rows));
+    tcase_add_loop_test(tables, a_tag_tells_what_was_spent, 0, ROWS(clock_rows));
+    tcase_add_loop_test(tables, a_tag_tells_a_loss_on_time, 0, ROWS(reason_rows));
     tcase_add_loop_test(tables, a_claimed_draw_has_its_count, 0, ROWS(claimed_rows));
     suite_add_tcase(suite, tables);
     TCase *any = tcase_create("any game");

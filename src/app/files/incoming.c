@@ -116,6 +116,7 @@ void incoming_take_position(struct in_out *in_out, const struct position *positi
         incoming.setup.players[i] = in_out->match->players[i];
     incoming.setup.length = in_out->match->length;
     incoming.setup.help = in_out->match->help;
+    incoming.setup.control = in_out->match->control;
     setup_name_players(&incoming.setup, in_out->settings->preferences.peers);
     position_opened_print(&out, rules);
     strbuf_mark_cut(&out);

@@ -13,4 +13,5 @@ const struct sound_info sound_infos[SOUND_COUNT] = {
     [SOUND_OFFER] = {"offer", {WAV("offer")}},
     [SOUND_WIN] = {"win", {WAV("win")}},
     [SOUND_DRAW] = {"draw", {WAV("draw")}},
+    [SOUND_TICK] = {"tick", {WAV("tick")}},
 };

@@ -13,6 +13,7 @@ enum sound {
     SOUND_OFFER, /* a draw is offered, or a question comes before a move */
     SOUND_WIN,
     SOUND_DRAW,
+    SOUND_TICK, /* one of the last seconds of a player's time */
     SOUND_COUNT,
 };
 

@@ -70,7 +70,7 @@ const struct command_info command_infos[COMMAND_COUNT] = {
                        {SDLK_b, MOD_CTRL},
                        .group = GROUP_MATCH,
                        .places = ON_PLAY,
-                       .meaning = N_("Two computers: pause, or go on")},
+                       .meaning = N_("The clock, or two computers: pause, or go on")},
     [COMMAND_HINT] = {"hint",
                       N_("Hint"),
                       &icons[ICON_HINT],

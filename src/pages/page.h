@@ -43,8 +43,9 @@ struct desk {
     const struct incoming *incoming; /* waits for an answer: shall the running game end?; or NULL */
     int peer; /* the place of the one whose program is chosen on the page "program-file" */
     char today[LIBRARY_DATE_SIZE]; /* the day, as PDN writes it; empty: unknown */
-    uint64_t now;  /* milliseconds, pushed in with every pass; runs as fast as things move */
-    uint64_t wake; /* outgoing: see desk_wake; 0: never */
+    uint64_t now;    /* milliseconds, pushed in with every pass; runs as fast as things move */
+    uint64_t wake;   /* outgoing: see desk_wake; 0: never */
+    bool clock_runs; /* outgoing: the clock of the match runs until the next pass, if it can */
     struct request request;     /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES]; /* outgoing: what is to be heard of a pass */
     int cue_count;

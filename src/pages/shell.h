@@ -43,6 +43,7 @@ struct shell {
     struct host host;
     uint64_t now;        /* milliseconds: the last pass */
     uint64_t hundredths; /* of a millisecond: the clock of the pages */
+    bool hidden;         /* nobody sees the window: the clock of the match stands */
     int density; /* pixels in 100 points of the window: 200 on a screen twice as fine (HiDPI) */
     char unsaved[UNSAVED_SIZE]; /* why changes are not on the disk, as a sentence */
     char unkept[UNSAVED_SIZE];  /* why games are not on the disk, as a sentence */
@@ -113,7 +114,8 @@ void shell_tell_on(struct shell *shell, const char *page, bool warns, const char
 /* Returns true if the next frame will differ, because something is moving. */
 bool shell_moving(const struct shell *shell);
 
-/* Returns in how many milliseconds the page wants a pass though nothing happens; -1: never. */
+/* Returns in how many milliseconds the page wants a pass though nothing happens, or a digit of the
+ * match's clock changes; -1: never. */
 int shell_wait(const struct shell *shell);
 
 /* Returns the state of the page called `name`, for tests. */

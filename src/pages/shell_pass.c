@@ -184,6 +184,7 @@ static void show_page(struct shell *shell)
     double seen = motion_at(MOTION_PAGE, sight_see(&ui->sight, what, motion_ms(MOTION_PAGE)));
     sight_enter(&ui->sight, what);
     shell->desk.wake = 0;
+    shell->desk.clock_runs = false;
     shell->desk.wish = (struct live_wish){0};
     page->pass(&shell->desk, shell_state(shell, page->name));
     struct colour veil = ui_colour(ui, COLOUR_TABLE);
@@ -214,10 +215,13 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
 
 static void pass_once(struct shell *shell, int w, int h, const struct input *input)
 {
+    struct match *match = shell->desk.match;
     int volume_before = volume(shell->desk.preferences);
     shell_carry_out(shell);
+    match_count_time(match, shell->now);
     run_page(shell, w, h, input);
     shell_carry_out(shell);
+    match_run_clock(match, shell->desk.clock_runs && !shell->hidden, shell->now);
     sound_volume(shell, volume_before);
     play_cues(shell);
 }
@@ -248,13 +252,20 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
         pass_once(shell, w, h, &nothing);
 }
 
-int shell_wait(const struct shell *shell)
+/* The page asks in its own time. */
+static int page_wait(const struct shell *shell)
 {
     const struct desk *desk = &shell->desk;
     uint64_t tempo = (uint64_t)preferences_tempo(desk->preferences);
     if (desk->wake == 0)
         return -1;
     return desk->wake > desk->now ? (int)((desk->wake - desk->now) * 100 / tempo) + 1 : 0;
+}
+
+int shell_wait(const struct shell *shell)
+{
+    int page = page_wait(shell), clock = match_clock_wait(shell->desk.match);
+    return page < 0 || (clock >= 0 && clock < page) ? clock : page;
 }
 
 bool shell_moving(const struct shell *shell)

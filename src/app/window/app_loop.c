@@ -49,11 +49,12 @@ static void pass(struct app *app, const struct input *input)
     SDL_GetWindowSize(app->window, &points_w, &points_h);
     app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
     details_print_today(app->shell.desk.today, "%Y.%m.%d");
+    app->shell.hidden = window_hidden(app->window);
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, app_now(app));
     autosave_look(&app->autosave, app_now(app));
     if (!app->shown && !app->own_clock)
         return; /* the first frame waits neither for the engine nor for input methods */
-    app->companion.hidden = window_hidden(app->window);
+    app->companion.hidden = app->shell.hidden;
     companion_look(&app->companion);
     if (input->kind == INPUT_NONE)
         companion_look_live(&app->companion);

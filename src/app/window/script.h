@@ -27,6 +27,7 @@
  *   expect-not "TEXT"        no label contains it
  *   expect-title "TEXT"      the window's title contains this text
  *   expect-disabled undo     the widget is on the screen and disabled
+ *   expect-wake 1000         the page asks for a pass in so many milliseconds; -1: never
  *   expect-sound put         the next sound was this one; a script expects sounds one by one
  *   expect-silence           there was no other sound
  *   expect-cursor hand       the shape of the pointer: arrow, hand or text

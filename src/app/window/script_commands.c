@@ -362,6 +362,14 @@ static bool run_expect_cursor(struct script *script)
     return strcmp(shown, script->words[1]) == 0 || script_fail(script, "the pointer is: ", shown);
 }
 
+static bool run_expect_wake(struct script *script)
+{
+    char wait[16];
+    snprintf(wait, sizeof wait, "%d", shell_wait(&script->app->shell));
+    return strcmp(wait, script->words[1]) == 0 ||
+           script_fail(script, "the window wakes in milliseconds: ", wait);
+}
+
 static bool run_expect_disabled(struct script *script)
 {
     const struct widget *widget = find_widget(script, script->words[1]);
@@ -484,6 +492,7 @@ static const struct {
     {"expect-not", 1, run_expect_not},
     {"expect-title", 1, run_expect_title},
     {"expect-disabled", 1, run_expect_disabled},
+    {"expect-wake", 1, run_expect_wake},
     {"expect-sound", 1, run_expect_sound},
     {"expect-silence", 0, run_expect_silence},
     {"expect-cursor", 1, run_expect_cursor},

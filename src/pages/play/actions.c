@@ -60,9 +60,7 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
                enum animation_way way)
 {
     struct position before = shown_state(&play->shown)->position;
-    if (play->shown.looked_at != NODE_LIVE)
-        game_go_on_at(play_game(play), play->shown.looked_at);
-    game_play(play_game(play), move);
+    match_play(play->desk->match, shown_node(&play->shown), move);
     play->warned = (struct warned){0}; /* after Undo it is asked about again */
     play_reset(play);
     play_show_move(play, &before, made, first, way);
@@ -387,11 +385,16 @@ static enum obstacle over(const struct play *play)
     return match_people(play->desk->match) == 0 ? OBSTACLE_ONLY_COMPUTERS : OBSTACLE_NONE;
 }
 
-static enum obstacle somebody_plays(const struct play *play)
+static enum obstacle no_pause(const struct play *play)
 {
-    if (game_over(play_game(play)))
+    const struct match *match = play->desk->match;
+    if (game_over(&match->game))
         return OBSTACLE_GAME_OVER;
-    return match_people(play->desk->match) > 0 ? OBSTACLE_SOMEBODY_PLAYS : OBSTACLE_NONE;
+    if (match_people(match) == 0 || match_is_timed(match))
+        return OBSTACLE_NONE;
+    if (match->control.kind == TIME_NONE)
+        return OBSTACLE_SOMEBODY_PLAYS;
+    return match->game.cursor == 0 ? OBSTACLE_CLOCK_WAITS : OBSTACLE_CLOCK_OFF;
 }
 
 static enum obstacle nobody_thinks(const struct play *play)
@@ -547,7 +550,7 @@ static const struct {
     [COMMAND_FLIP] = {turn_board, NULL, true},
     [COMMAND_TYPE_MOVE] = {play_type_move, no_move_to_make, false},
     [COMMAND_MOVE_NOW] = {move_now, nobody_thinks, false},
-    [COMMAND_PAUSE] = {play_pause, somebody_plays, false},
+    [COMMAND_PAUSE] = {play_pause, no_pause, true},
     [COMMAND_HINT] = {play_hint, no_hint, false},
     [COMMAND_ANALYSE] = {play_analyse, nothing_to_analyse, false},
     [COMMAND_LIVE] = {play_switch_live, play_no_help, true},

@@ -210,8 +210,10 @@ static enum board_answer hand_to_board(struct play *play)
     };
     struct gesture before = play->board.gesture;
     struct board_event event = gesture_input(&play->board.gesture, &context, &ui->input);
-    if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
+    if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING) {
         ui->used = true;
+        play_go_on(play);
+    }
     if (event.answer == BOARD_MOVE && play_must_warn(play, &event.move)) {
         ask_before(play, &before, &event);
         return event.answer;
@@ -249,7 +251,7 @@ static void board_input(struct play *play)
             return;
         ui->focus = 0;
         play_leave_field(play);
-        if (obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
+        if (!play_go_on(play) && obstacle != OBSTACLE_NONE && !still_playing(play, obstacle))
             play_say(play, MESSAGE_REFUSAL, play_obstacle_text(play, obstacle));
     }
     enum board_answer answer = BOARD_NOTHING;

@@ -457,7 +457,9 @@ static void card_contents(struct play *play, const struct card_places *places, e
         play_score(play, places->score, player, ALIGN_RIGHT);
     if (places->picture.w > 0)
         piece_tile(play, places->picture, side == BLACK ? BLACK_MAN : WHITE_MAN);
-    struct rect beside = pieces_left(play, places->line, side);
+    struct rect line = places->line;
+    play_time(play, &line, side);
+    struct rect beside = pieces_left(play, line, side);
     if (places->score.w > 0)
         points_needed(play, beside);
 }

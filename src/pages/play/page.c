@@ -51,7 +51,7 @@ static void begin(struct play *play, struct desk *desk)
     play_reset(play);
     play_result_begin(play);
     play_sounds_begin(play);
-    play->reply.paused = first && match_people(desk->match) == 0; /* nobody has asked for it now */
+    desk->match->paused |= first && match_people(desk->match) == 0; /* nobody has asked for it */
     if (!shown_any_move(&play->shown))
         play_face_person(play);
     if (!first)
@@ -109,6 +109,7 @@ static void pass(struct desk *desk, void *state)
     play->desk = desk;
     shown_follow(&play->shown); /* an analysis has ended */
     stop_for_input(play);
+    play_clock(play);
     play_result_follow(play);
     play_follow_question(play);
     play_follow_comment(play);
@@ -138,6 +139,7 @@ static void pass(struct desk *desk, void *state)
     if (ui->report[0])
         play_say(play, MESSAGE_REFUSAL, ui->report);
     play_sounds(play);
+    play_run_clock(play);
 }
 
 static bool moving(const void *state)

@@ -104,6 +104,7 @@ struct play_heard {
     struct move_heard move; /* the one that is on its way */
     bool result_due;        /* it sounds when it is shown */
     bool gathers;           /* the pieces of a game have not come to rest yet */
+    int node, seconds; /* what a person whose clock runs has left there, rounded up; 0: it stands */
 };
 
 /* The computer's part: where it is awaited, and since when everything has been at rest there. */
@@ -111,7 +112,6 @@ struct reply {
     int game, node;
     uint64_t rested; /* in milliseconds of desk->now */
     uint64_t moved;  /* when the computer made its last move; 0: it has made none */
-    bool paused;     /* two computers wait, so that a game that is watched stands still */
 };
 
 /* How much of a hint has been told. */
@@ -397,8 +397,26 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
  * Where two computers play a match to its length, begins their next game after a while. */
 void play_reply(struct play *play);
 
-/* Lets two computers wait, or go on. */
+/* --- clock.c: the clock of the match --- */
+
+/* Once a pass, before anything else: who has no time left has lost. */
+void play_clock(struct play *play);
+
+/* At the end of a pass: lets the clock run unless something waits for an answer, or the computer is
+ * kept from moving. */
+void play_run_clock(struct play *play);
+
+/* Pauses the match, or lets it go on. */
 void play_pause(struct play *play);
+
+/* Lets it go on if the clock is paused. Returns true if it was. */
+bool play_go_on(struct play *play);
+
+/* Returns true if the one to move has so little time that nothing is shown for its own sake. */
+bool play_is_short_of_time(const struct play *play);
+
+/* Draws the time of a player at the right of the line, and cuts it off. */
+void play_time(struct play *play, struct rect *line, enum side side);
 
 /* --- hints.c --- */
 

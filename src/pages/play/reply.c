@@ -14,7 +14,7 @@ enum {
 static bool may_act(const struct play *play)
 {
     return play->shown.looked_at == NODE_LIVE && play_question(play) == QUESTION_NONE &&
-           !play->moves.comment.open && !play->cards.renamed && !play->reply.paused &&
+           !play->moves.comment.open && !play->cards.renamed && !play->desk->match->paused &&
            !play_board_captures(play);
 }
 
@@ -82,12 +82,6 @@ static void make_move(struct play *play)
     match_offer_if_quiet(match, side, companion->of_draw[side]);
 }
 
-void play_pause(struct play *play)
-{
-    play->reply.paused = !play->reply.paused;
-    play_hush(play);
-}
-
 /* Returns true if two computers play on: a match without end would never stop. */
 static bool goes_on(const struct play *play)
 {
@@ -96,10 +90,16 @@ static bool goes_on(const struct play *play)
            play_result_shown(play);
 }
 
+/* Who is short of time does not wait to be watched. */
+static uint64_t pause_before(const struct play *play)
+{
+    return play_is_short_of_time(play) ? 0 : PAUSE_MS;
+}
+
 void play_reply(struct play *play)
 {
-    const struct match *match = play->desk->match;
-    play->reply.paused &= match_people(match) == 0;
+    struct match *match = play->desk->match;
+    match->paused &= match_people(match) == 0 || match_is_timed(match);
     follow_rest(play);
     if (!may_act(play))
         return;
@@ -109,7 +109,7 @@ void play_reply(struct play *play)
     } else if (match_computer_is_asked(match)) {
         if (opinion_asked(play) != OPINION_NONE && is_due(play, play->reply.rested + PAUSE_MS))
             answer_offer(play);
-    } else if (has_move(play) && is_due(play, play->reply.rested + PAUSE_MS)) {
+    } else if (has_move(play) && is_due(play, play->reply.rested + pause_before(play))) {
         make_move(play);
     }
 }

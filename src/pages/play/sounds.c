@@ -3,6 +3,10 @@
 #include "base/translate.h"
 #include "pages/play/play.h"
 
+enum {
+    TICKS_FROM = 10, /* each of a person's last seconds is heard */
+};
+
 /* --- The pieces of a game --- */
 
 /* The pieces are heard together, once, when they stand. */
@@ -44,6 +48,16 @@ static void say_mute(struct play *play)
     play_say(play, MESSAGE_PLAIN, play->heard.muted ? tr("Sound off") : tr("Sound on"));
 }
 
+/* Returns what a person has left whose clock runs, in seconds rounded up; 0: it is not so. */
+static int seconds_left(const struct play *play)
+{
+    const struct match *match = play->desk->match;
+    enum side side = game_position(&match->game).side;
+    if (!match->clock.clock.runs || match_level_of_side(match, side) != PLAYER_PERSON)
+        return 0;
+    return (match_time_left(match, match_player_of_side(match, side)) + 999) / 1000;
+}
+
 void play_sounds_begin(struct play *play)
 {
     const struct game *game = play_game(play);
@@ -52,6 +66,8 @@ void play_sounds_begin(struct play *play)
         .over = game_over(game),
         .offered = game->offered,
         .muted = play->desk->preferences->muted,
+        .node = game_node(game),
+        .seconds = seconds_left(play),
     };
 }
 
@@ -79,6 +95,9 @@ void play_sounds(struct play *play)
         heard->result_due = true;
     if (heard->result_due && play_result_shown(play))
         sound_result(play);
+    if (heard->node == before.node && heard->seconds < before.seconds &&
+        heard->seconds <= TICKS_FROM && heard->seconds > 0)
+        desk_sound(play->desk, SOUND_TICK);
     if (heard->muted != before.muted)
         say_mute(play);
 }

@@ -4,6 +4,7 @@
 #include "board/hand.h"
 #include "notation/move_text.h"
 #include "pages/play/play.h"
+#include "prose/clock_prose.h"
 #include "prose/companion_prose.h"
 #include "prose/error_prose.h"
 #include "prose/match_prose.h"
@@ -181,8 +182,8 @@ static void state_print(struct strbuf *out, struct play *play)
         game_end_print(out, match);
     else if (play->desk->companion->reason[0])
         strbuf_add(out, play->desk->companion->reason);
-    else if (play->reply.paused)
-        strbuf_add(out, computers_wait());
+    else if (match->paused)
+        strbuf_add(out, match_is_timed(match) ? clock_stands() : computers_wait());
     else if (match->game.offered) /* a person would have been asked */
         strbuf_add(out, computer_considers_draw());
     else if (match_computer_moves(match))
@@ -295,19 +296,22 @@ static enum command strip_command(const struct play *play)
     bool full = match_level_of_side(match, game_position(&match->game).side) >= PLAYER_FULL;
     if (play_result_shown(play) && !play_was_analysed(play) && !is_analysing(play))
         return COMMAND_ANALYSE;
+    if (match->paused && match_is_timed(match))
+        return COMMAND_PAUSE;
     if (match_people(match) == 0)
         return game_over(&match->game) ? COMMAND_NONE : COMMAND_PAUSE;
     if (play->desk->companion->thinks)
         return full ? COMMAND_MOVE_NOW : COMMAND_NONE;
     bool hints = match_people(match) == 1 && !play->strip.typing &&
                  play->strip.kind != MESSAGE_REFUSAL && !play_obstacle(play, COMMAND_HINT);
-    return hints ? COMMAND_HINT : COMMAND_NONE;
+    bool pauses = match_is_timed(match) && !play->strip.typing;
+    return hints ? COMMAND_HINT : pauses ? COMMAND_PAUSE : COMMAND_NONE;
 }
 
 static struct button strip_button(const struct play *play, enum command command)
 {
     struct button button = command_button(play->desk, command);
-    if (command == COMMAND_PAUSE && play->reply.paused)
+    if (command == COMMAND_PAUSE && play->desk->match->paused)
         button.label = tr("Go on");
     button.icon = NULL;
     return button;

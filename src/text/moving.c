@@ -48,7 +48,7 @@ static bool think(struct session *session, int level, bool at_once, struct engin
     struct match *match = &session->match;
     if (match->seed == 0)
         match->seed = rng_next(&session->rng) | 1;
-    struct thinker_settings settings = opponent_settings(match, level);
+    struct thinker_settings settings = opponent_settings(match, level, OPPONENT_MS);
     struct thinker *thinker = thinker_of(session, &settings);
     if (!thinker)
         return false;

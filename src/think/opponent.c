@@ -5,10 +5,6 @@
 #include "engine/level.h"
 #include "system/machine.h"
 
-enum {
-    FULL_MS = 1500, /* full strength thinks so long */
-};
-
 static_assert((int)PLAYER_FULL == LEVEL_COUNT + 1, "full strength stands above the levels");
 
 /* Two games of a match have different errors. */
@@ -18,14 +14,14 @@ static uint64_t seed_of(const struct match *match)
     return rng_next(&rng);
 }
 
-struct thinker_settings opponent_settings(const struct match *match, int level)
+struct thinker_settings opponent_settings(const struct match *match, int level, int milliseconds)
 {
     struct thinker_settings settings = {.parameters = engine_parameters_usual(),
                                         .seed = seed_of(match)};
     if (level == PLAYER_FULL) {
         int processors = machine_threads();
         settings.parameters.threads = processors > 1 ? processors - 1 : 1; /* one is the player's */
-        settings.limits.milliseconds = FULL_MS;
+        settings.limits.milliseconds = milliseconds;
     } else if (level < PLAYER_FULL) {
         settings.level = level_find(level);
     }

@@ -7,6 +7,10 @@
 
 #include <stdlib.h>
 
+enum {
+    CLOCK_MS = 60000, /* full strength thinks so long at most with a clock */
+};
+
 struct companion_job {
     struct job job;
     struct companion_service *companion;
@@ -208,6 +212,17 @@ static bool task_equal(const struct companion_task *a, const struct companion_ta
            position_equal(&a->position, &b->position);
 }
 
+/* Returns how long the one to move should think: as its clock has it, at most `most`, or `usual` if
+ * no clock counts. */
+static int thinking_ms(const struct companion_service *companion, int usual, int most)
+{
+    const struct match *match = companion->match;
+    int player = match_player_of_side(match, companion->task.position.side);
+    if (companion->task.asked || !match_is_timed(match))
+        return usual;
+    return time_for_program(&match->control, match_time_left(match, player), most);
+}
+
 /* Returns what the program that is to move is asked, allocated; NULL: it is no other program. */
 static struct peer_task *peer_task_of(struct companion_service *companion)
 {
@@ -224,6 +239,8 @@ static struct peer_task *peer_task_of(struct companion_service *companion)
     asked->player = seat;
     asked->game = task->game;
     asked->told = hub_game_of(&match->game);
+    int seconds = peer_seconds(&asked->peer);
+    asked->milliseconds = thinking_ms(companion, 1000 * seconds, 1000 * seconds);
     strbuf_copy(asked->name, sizeof asked->name, player->name);
     companion->peer_runs[seat] = true;
     return asked;
@@ -239,7 +256,8 @@ static void begin(struct companion_service *companion)
     job->number = companion->number;
     job->task = companion->task;
     job->rules = match->rules.rules;
-    job->settings = opponent_settings(match, job->task.level);
+    job->settings = opponent_settings(match, job->task.level,
+                                      thinking_ms(companion, OPPONENT_MS, CLOCK_MS));
     job->peer = peer_task_of(companion);
     job->positions = tree_positions(&match->game.tree, job->task.node, &job->count);
     jobs_add(companion->jobs, &choose_type, &job->job);

@@ -154,7 +154,7 @@ static enum hub_reply prepare(struct lane_peers *peers, const struct peer_task *
 static enum hub_reply choose(struct lane_peer *lane, const struct peer_task *task,
                              const atomic_bool *stop, struct choice *choice)
 {
-    struct engine_limits limits = limits_of(&task->peer);
+    struct engine_limits limits = {.milliseconds = task->milliseconds};
     enum hub_reply reply = hub_client_choose(&lane->client, &limits, &task->told, stop, choice);
     if (reply == REPLY_STOPPED)
         reply = hub_client_stop(&lane->client, &task->told, choice);

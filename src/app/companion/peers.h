@@ -28,6 +28,7 @@ struct peer_task {
     char name[PLAYER_NAME_SIZE];
     int player, game;
     struct hub_game told; /* owned */
+    int milliseconds;     /* for the move */
 };
 
 struct peer_answer {

@@ -13,6 +13,7 @@ _crownhead()
     fi
     case $option in
     --rules) words=$(crownhead-cli rules 2>/dev/null | cut -f 1) ;;
+    --clock) words='no 3+2 5 5+3 10+5 15 15d5 30s' ;;
     --size) words='640x480 1280x800 1920x1080' ;;
     --scale) words='75 100 125 150 175 200' ;;
     --renderer) words='auto opengl software' ;;
@@ -33,7 +34,7 @@ _crownhead()
                 compgen -d -- "$word")
             return
         fi
-        words='--rules --fen --size --scale --fullscreen --renderer --lang --fresh --text --black --white --script --screenshot
+        words='--rules --fen --clock --size --scale --fullscreen --renderer --lang --fresh --text --black --white --script --screenshot
             --dump-ui --help --version -h -V'
         ;;
     esac

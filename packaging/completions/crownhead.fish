@@ -3,6 +3,7 @@
 complete -c crownhead -f -a '(__fish_complete_path (commandline -ct) | string match -r ".*(?:\.pdn|\.fen|/)(?=\t|\$)")'
 complete -c crownhead -l rules -x -a '(crownhead-cli rules 2>/dev/null)' -d 'A rule set'
 complete -c crownhead -l fen -x -d 'Begin from a position'
+complete -c crownhead -l clock -x -a 'no 3+2 5 5+3 10+5 15 15d5 30s' -d 'Minutes and seconds more with each move'
 complete -c crownhead -l size -x -a '640x480 1280x800 1920x1080' -d 'Size of the window'
 complete -c crownhead -l scale -x -a '75 100 125 150 175 200' -d 'Size of texts and buttons, percent'
 complete -c crownhead -l fullscreen -d 'Fill the screen'

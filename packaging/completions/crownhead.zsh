@@ -11,6 +11,7 @@ _crownhead_rules() {
 _arguments \
     '--rules=[a rule set]:rule set:_crownhead_rules' \
     '--fen=[begin from a position]:position: ' \
+    '--clock=[minutes and seconds more with each move]:clock:(no 3+2 5 5+3 10+5 15 15d5 30s)' \
     '--size=[size of the window]:width x height:(640x480 1280x800 1920x1080)' \
     '--scale=[size of texts and buttons]:percent:(75 100 125 150 175 200)' \
     '--fullscreen[fill the screen]' \

@@ -126,7 +126,7 @@ static int run_text(const struct options *options)
 {
     const struct text_setup setup = {
         .match = settings_new_match(options->settings, options),
-        .anew = options->has_rules || options->has_position || options->fresh,
+        .anew = autosave_begins_anew(options),
         .book = &options->settings->rulebook,
         .seats = {options->seats[BLACK], options->seats[WHITE]},
     };

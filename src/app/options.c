@@ -30,6 +30,8 @@ static const char help[] =
        "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
        "                       or the name of one of your own\n"
        "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
+       "  --clock C            minutes and seconds more with each move, such as 5+3; 5d3: seconds\n"
+       "                       that do not count; 30s: for each move; 5,1+3: for each player\n"
        "  --size WxH           size of the window\n"
        "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
        "  --fullscreen         fill the screen\n"
@@ -100,6 +102,13 @@ static bool read_fen(struct options *options, const char *value)
     if (!options->has_position)
         complain_text("fen", &error);
     return options->has_position;
+}
+
+static bool read_clock(struct options *options, const char *value)
+{
+    if (time_control_parse(value, &options->clock))
+        return options->has_clock = true;
+    return complain("clock", tr("A clock is needed such as 5+3, 5d3, 30s, 5,1+3 or no."));
 }
 
 static bool read_size(struct options *options, const char *value)
@@ -210,6 +219,7 @@ static const struct {
 } readers[] = {
     {"rules", required_argument, read_rules},
     {"fen", required_argument, read_fen},
+    {"clock", required_argument, read_clock},
     {"size", required_argument, read_size},
     {"scale", required_argument, read_scale},
     {"fullscreen", no_argument, read_fullscreen},

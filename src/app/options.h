@@ -3,6 +3,7 @@
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
 
+#include "match/clock.h"
 #include "notation/text_error.h"
 #include "rules/position.h"
 #include "rules/ruleset.h"
@@ -24,6 +25,8 @@ struct options {
     struct text_error rules_error; /* why the value of --rules is not a rule set's text */
     bool has_position;
     struct position position;
+    bool has_clock;
+    struct time_control clock; /* of the match */
     bool has_size;
     int width, height;    /* window points */
     int scale;            /* percent; 0: not given */

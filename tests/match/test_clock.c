@@ -150,7 +150,7 @@ static const struct {
     {"a share of the game", {TIME_INCREMENT, {300, 300}, 0}, 301000, 60000, 10000},
     {"and most of the increment", {TIME_INCREMENT, {300, 300}, 5}, 301000, 60000, 14000},
     {"no more than usual", {TIME_INCREMENT, {300, 300}, 5}, 301000, 1500, 1500},
-    {"a third at most", {TIME_INCREMENT, {300, 300}, 10}, 7000, 60000, 2000},
+    {"a third at most", {TIME_INCREMENT, {300, 300}, 10}, 13000, 60000, 4000},
     {"hardly anything left", {TIME_INCREMENT, {300, 300}, 10}, 900, 60000, 10},
     {"a delay is used whatever is left", {TIME_DELAY, {300, 300}, 5}, 900, 60000, 4000},
     {"and a share beside it", {TIME_DELAY, {300, 300}, 5}, 61000, 60000, 6000},

@@ -73,6 +73,11 @@ static const struct {
      LAST_LENGTH, ""},
     {"help", "help = both", "", LAST_HELP, "both"},
     {"the first help", "help = hints", "", LAST_HELP, ""},
+    {"a clock", "clock = 5,1:30+3", "", LAST_CLOCK, "5,1:30+3"},
+    {"the first clock", "clock = no", "", LAST_CLOCK, ""},
+    {"no clock", "clock = 5 minutes",
+     "settings.ini:2: clock cannot be '5 minutes'. Valid: no, 5+3, 5d3, 30s, 5,1+3.\n", LAST_CLOCK,
+     ""},
     {"no help", "help = all",
      "settings.ini:2: help cannot be 'all'. Valid: hints, both, warnings, none.\n", LAST_HELP, ""},
     {"another program", "computer-2 = 12", "", LAST_LEVEL_2, "12"},
@@ -127,11 +132,19 @@ static bool same_last(const struct last_match *a, const struct last_match *b)
     return same;
 }
 
+static const struct time_control controls[STARTER_COUNT] = {
+    {TIME_NONE},
+    {TIME_INCREMENT, {300, 90}, 3},
+    {TIME_DELAY, {300, 300}, 5},
+    {TIME_MOVE, {30, 10}},
+};
+
 static struct last_match match_with(const char *first, const char *rules, enum starter_policy who,
                                     const struct rulebook *book)
 {
     struct match match;
-    struct match_setup setup = {.starter = who, .length = 3 * (int)who, .help = (enum help)who};
+    struct match_setup setup = {
+        .starter = who, .length = 3 * (int)who, .help = (enum help)who, .control = controls[who]};
     struct text_error error;
     int own = rulebook_find(book, rules);
     player_set_name(&setup.players[0], first);
@@ -166,6 +179,7 @@ START_TEST(a_match_comes_back)
         ck_assert_int_eq(setup.starter, who);
         ck_assert_int_eq(setup.length, 3 * (int)who);
         ck_assert_int_eq((int)setup.help, (int)who);
+        ck_assert(time_control_equal(&setup.control, &controls[who]));
         struct last_match again = match_with("Ada", text, who, &book);
         ck_assert(same_last(&last, &again));
     }

@@ -32,6 +32,7 @@ static const char *const last_texts[LAST_MATCH_COUNT][3] = {
     {"loser", "alternate", "same"},
     {"1", "5", "999"},
     {"both", "warnings", "none"},
+    {"5+3", "5,1:30d2", "30s"},
     {"library", "rules", "ledger"},
     {"yes", "yes", "yes"},
 };

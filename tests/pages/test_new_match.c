@@ -530,7 +530,8 @@ END_TEST
 
 /* --- The rows beside the rule sets --- */
 
-static const char *const controls[] = {"name-1", "name-2", "starter", "length", "help", "seats"};
+static const char *const controls[] = {"name-1", "name-2", "starter", "length",
+                                       "clock",  "help",   "seats"};
 
 /* In the order of reading, none upon another, and all at once where there is room. */
 START_TEST(all_rows_are_in_sight)
@@ -540,8 +541,9 @@ START_TEST(all_rows_are_in_sight)
     struct rect start = stage_widget(&stage, "start-match")->rect;
     for (int i = 0; i < ROWS(controls); i++) {
         struct rect rect = stage_widget(&stage, controls[i])->rect;
-        ck_assert_msg(rect.y + rect.h <= start.y || sights[_i].scrolls, "%s lies below Start",
-                      controls[i]);
+        ck_assert_msg(rect.y + rect.h <= start.y || rect.x + rect.w <= start.x ||
+                          sights[_i].scrolls,
+                      "%s lies below Start", controls[i]);
         for (int j = 0; j < i; j++) {
             struct rect before = stage_widget(&stage, controls[j])->rect;
             ck_assert_msg(before.y + before.h <= rect.y ||
@@ -570,7 +572,7 @@ static void draw_more(struct desk *desk, struct new_match *page, struct rect rec
 }
 
 enum {
-    MORE = 5, /* rows: a clock, and others */
+    MORE = 5, /* rows */
 };
 
 /* The page's own rows and those to come, in a pass of their own at the page's place. */
@@ -597,7 +599,9 @@ START_TEST(there_is_room_for_rows_to_come)
     struct rect start = stage_widget(&stage, "start-match")->rect;
     setup.columns = second.y == first.y ? 2 : 1;
     int gap = ui_px(&stage.shell.ui, METRIC_MARGIN_WIDE), caption = first.h;
-    struct rect rect = {start.x, first.y - caption, start.w, start.y - gap - first.y + caption};
+    int left = stage_widget(&stage, "played-by-1/previous")->rect.x;
+    struct rect rect = {left, first.y - caption, start.x + start.w - left,
+                        start.y - gap - first.y + caption};
     for (int i = 1; i <= MORE; i++) {
         widget_id id = ui_id("more", i);
         for (int tabs = 0; tabs < 20 && stage.shell.ui.focus != id; tabs++)

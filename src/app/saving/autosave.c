@@ -174,7 +174,7 @@ static void hear(struct autosave *autosave, uint64_t now)
 
 bool autosave_begins_anew(const struct options *options)
 {
-    return options->has_rules || options->has_position || options->fresh;
+    return options->has_rules || options->has_position || options->has_clock || options->fresh;
 }
 
 static void log_start_error(const struct autosave *autosave)

@@ -16,7 +16,7 @@
 static const char *const initial[LAST_MATCH_COUNT] = {
     [LAST_LEVEL_1] = "no",     [LAST_LEVEL_2] = "no", [LAST_RULES] = "american",
     [LAST_STARTER] = "winner", [LAST_LENGTH] = "0",   [LAST_HELP] = "hints",
-    [LAST_PAGE] = "play",      [LAST_TURNED] = "no"};
+    [LAST_CLOCK] = "no",       [LAST_PAGE] = "play",  [LAST_TURNED] = "no"};
 
 static void set_text(struct last_match *last, enum last_match_entry entry, const char *text)
 {
@@ -82,6 +82,16 @@ static void take_length(struct last_match *last, const char *name, const char *t
         settings_prose_bad_value(complaint, name, text, known);
 }
 
+static void take_clock(struct last_match *last, const char *name, const char *text,
+                       struct strbuf *complaint)
+{
+    struct time_control control;
+    if (time_control_parse(text, &control))
+        set_text(last, LAST_CLOCK, text);
+    else
+        settings_prose_bad_value(complaint, name, text, "no, 5+3, 5d3, 30s, 5,1+3");
+}
+
 static void take_player(struct last_match *last, enum last_match_entry entry, const char *name,
                         const char *text, struct strbuf *complaint)
 {
@@ -122,6 +132,8 @@ void last_match_take(struct last_match *last, enum last_match_entry entry, const
         take_rules(last, text, complaint);
     else if (entry == LAST_LENGTH)
         take_length(last, name, text, complaint);
+    else if (entry == LAST_CLOCK)
+        take_clock(last, name, text, complaint);
     else if (entry == LAST_PAGE) /* which pages there are is known to the shell */
         set_text(last, entry, text);
     else
@@ -149,7 +161,8 @@ static void note_player(struct last_match *last, const struct match *match, int 
 struct last_match last_match_of(const struct match *match, const struct rulebook *book)
 {
     struct last_match last = {0};
-    char memory[LAST_TEXT_SIZE], length[16];
+    char memory[LAST_TEXT_SIZE], length[16], control[TIME_CONTROL_TEXT_MAX];
+    struct strbuf clock = strbuf_init(control, sizeof control);
     struct strbuf rules = strbuf_init(memory, sizeof memory);
     snprintf(length, sizeof length, "%d", match->length);
     for (int player = 0; player < PLAYER_COUNT; player++)
@@ -162,6 +175,8 @@ struct last_match last_match_of(const struct match *match, const struct rulebook
     set_text(&last, LAST_STARTER, starter_ids[match->policy]);
     set_text(&last, LAST_LENGTH, length);
     set_text(&last, LAST_HELP, help_ids[match->help]);
+    time_control_print(&clock, &match->control);
+    set_text(&last, LAST_CLOCK, control);
     return last;
 }
 
@@ -195,6 +210,7 @@ void last_match_set_up(const struct last_match *last, struct match_setup *setup)
     setup->starter = starter >= 0 ? (enum starter_policy)starter : STARTER_WINNER;
     setup->length = atoi(last->texts[LAST_LENGTH]);
     setup->help = help >= 0 ? (enum help)help : HELP_HINTS;
+    time_control_parse(last->texts[LAST_CLOCK], &setup->control);
 }
 
 bool last_match_find_rules(const struct last_match *last, const struct rulebook *book,

@@ -17,6 +17,7 @@ enum last_match_entry {
     LAST_STARTER, /* the policy */
     LAST_LENGTH,  /* points that a player needs; "0": without end */
     LAST_HELP,    /* enum help */
+    LAST_CLOCK,   /* the time control, as --clock has it; "no": none */
     LAST_PAGE,    /* the page that was shown, before anything was played */
     LAST_TURNED,  /* "yes": White sat above then */
     LAST_MATCH_COUNT,
@@ -48,7 +49,7 @@ bool last_match_turned(const struct last_match *last);
 void last_match_follow(struct last_match *last, const struct last_match *before,
                        const struct last_match *now);
 
-/* Sets up names, starter, length and help for a match like that one. */
+/* Sets up names, starter, length, help and clock for a match like that one. */
 void last_match_set_up(const struct last_match *last, struct match_setup *setup);
 
 /* Finds its rule set. False, and `*out` untouched, if there is none, or none any more. */

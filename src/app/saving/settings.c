@@ -311,6 +311,7 @@ static const struct key keys[] = {
     {"match", "starter", LAST_STARTER, take_last, print_last},
     {"match", "length", LAST_LENGTH, take_last, print_last},
     {"match", "help", LAST_HELP, take_last, print_last},
+    {"match", "clock", LAST_CLOCK, take_last, print_last},
     {"match", "page", LAST_PAGE, take_last, print_last},
     {"match", "turned", LAST_TURNED, take_last, print_last},
     {"start", "first-steps", 0, take_steps, print_steps},

@@ -147,6 +147,8 @@ struct match_setup settings_new_match(const struct settings *settings,
     last_match_set_up(&settings->last, &setup);
     if (!options->has_rules && !options->has_position)
         last_match_find_rules(&settings->last, &settings->rulebook, &setup.rules, &error);
+    if (options->has_clock)
+        setup.control = options->clock;
     setup_name_players(&setup, settings->preferences.peers);
     return setup;
 }

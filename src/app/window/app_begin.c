@@ -162,9 +162,19 @@ static void finish_jobs(struct app *app)
     autosave_finish(&app->autosave);
 }
 
+/* What the one to move has spent is saved with the match. */
+static void stop_clock(struct app *app)
+{
+    if (!app->window)
+        return;
+    match_count_time(&app->match, app_now(app));
+    match_run_clock(&app->match, false, app_now(app));
+}
+
 void app_finish(struct app *app)
 {
     remember_window(app);
+    stop_clock(app);
     hide_window(app);
     settings_save(app->settings, app_now(app), true);
     settings_close(&app->no_settings);

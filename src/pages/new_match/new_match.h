@@ -13,6 +13,8 @@ struct match_choice {
     struct rules_key rules;
     int starter;
     int length;
+    struct time_control control;
+    bool own_clock; /* its rows are shown */
 };
 
 /* All zero before the page is opened first. */
@@ -51,6 +53,7 @@ struct setup_row {
     int player;               /* of a row about one */
     const char *section, *id; /* of a row about a preference */
     unsigned people;          /* a bit for each number of people that it is about; 0: all */
+    bool own_clock;           /* only where the players have a clock of their own */
 };
 
 enum {
@@ -70,6 +73,25 @@ struct setup setup_of(const struct match_choice *choice, int columns);
 int setup_height(const struct desk *desk, const struct setup *setup, int width);
 void setup_draw(struct desk *desk, struct new_match *page, const struct setup *setup,
                 struct rect rect);
+
+/* Returns the height in which each value of a choice is read whole. */
+int setup_choice_height(struct ui *ui, const char *const *values, int count, int width);
+
+/* --- clock_rows.c: the rows about the clock --- */
+
+/* Returns true if it is one of those that are offered. */
+bool new_match_is_usual(const struct time_control *control);
+
+/* Members of their rows: the clock, the time of a player, and what comes with each move. */
+int clock_height(const struct desk *desk, const struct setup_row *row, int width);
+int player_time_height(const struct desk *desk, const struct setup_row *row, int width);
+int more_time_height(const struct desk *desk, const struct setup_row *row, int width);
+void draw_clock(struct desk *desk, struct new_match *page, struct rect rect,
+                const struct setup_row *row);
+void draw_player_time(struct desk *desk, struct new_match *page, struct rect rect,
+                      const struct setup_row *row);
+void draw_more_time(struct desk *desk, struct new_match *page, struct rect rect,
+                    const struct setup_row *row);
 
 /* --- Start --- */
 

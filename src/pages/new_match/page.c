@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* New match: by which rules, who plays, who starts after each game, how long, with what help, and
- * where they sit. */
+/* New match: by which rules, who plays, who starts after each game, how long, with what clock and
+ * help, and where they sit. */
 #include "base/translate.h"
 #include "pages/new_match/new_match.h"
 #include "toolkit/icons.h"
@@ -27,6 +27,8 @@ static struct match_choice choice_of(const struct desk *desk)
         .rules = shelf_key(desk->shelf, &match->rules),
         .starter = (int)match->policy,
         .length = match->length,
+        .control = match->control,
+        .own_clock = !new_match_is_usual(&match->control),
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
         if (choice.players[i].level != PLAYER_PERSON)
@@ -57,6 +59,10 @@ static void follow(struct match_choice *choice, const struct match_choice *befor
         choice->starter = now->starter;
     if (before->length != now->length)
         choice->length = now->length;
+    if (!time_control_equal(&before->control, &now->control)) {
+        choice->control = now->control;
+        choice->own_clock = now->own_clock;
+    }
 }
 
 /* Goes on with what was chosen but not begun. What the match has changed since is taken over. So
@@ -118,7 +124,7 @@ struct places {
 /* Returns true if the Start button fits beside the last row. */
 static bool begins_beside(const struct desk *desk, const struct setup *setup, struct rect room)
 {
-    return setup->columns > 1 && setup->count % setup->columns == 1 &&
+    return setup->columns > 1 && setup->count % setup->columns > 0 &&
            setup_height(desk, setup, room.w) <= room.h * BELOW_PERCENT / 100;
 }
 
@@ -161,7 +167,9 @@ static struct places places_in(const struct desk *desk, const struct new_match *
     places.start = cut_bottom(&rest, ui_px(ui, METRIC_TARGET));
     if (beside) {
         int gap = ui_px(ui, METRIC_MARGIN_WIDE);
-        cut_left(&places.start, rect_column(rest, 0, places.rows.columns, gap).w + gap);
+        int last = places.rows.count % places.rows.columns - 1;
+        struct rect before = rect_column(rest, last, places.rows.columns, gap);
+        cut_left(&places.start, before.x + before.w - rest.x + gap);
     } else {
         cut_bottom(&rest, ui_px(ui, METRIC_MARGIN_WIDE));
         places.setup = rest;

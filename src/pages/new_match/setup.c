@@ -69,8 +69,7 @@ static void draw_player(struct desk *desk, struct new_match *page, struct rect r
         desk->ui->focus = ui_id(field, 0);
 }
 
-/* Returns the height in which each value of a choice is read whole. */
-static int choice_height(struct ui *ui, const char *const *values, int count, int width)
+int setup_choice_height(struct ui *ui, const char *const *values, int count, int width)
 {
     int target = ui_px(ui, METRIC_TARGET), height = target;
     width -= 2 * target + 2 * ui_px(ui, METRIC_GAP_SMALL);
@@ -91,7 +90,7 @@ static int starter_height(const struct desk *desk, const struct setup_row *row, 
     (void)row;
     const char *labels[STARTER_COUNT];
     starter_labels(labels);
-    return choice_height(desk->ui, labels, STARTER_COUNT, width);
+    return setup_choice_height(desk->ui, labels, STARTER_COUNT, width);
 }
 
 static void draw_starter(struct desk *desk, struct new_match *page, struct rect rect,
@@ -138,7 +137,7 @@ static int length_height(const struct desk *desk, const struct setup_row *row, i
 {
     (void)row;
     struct lengths lengths = lengths_of(desk);
-    return choice_height(desk->ui, lengths.labels, lengths.count, width);
+    return setup_choice_height(desk->ui, lengths.labels, lengths.count, width);
 }
 
 static void draw_length(struct desk *desk, struct new_match *page, struct rect rect,
@@ -163,7 +162,7 @@ static int help_height(const struct desk *desk, const struct setup_row *row, int
     (void)row;
     const char *labels[HELP_COUNT];
     help_labels(labels);
-    return choice_height(desk->ui, labels, HELP_COUNT, width);
+    return setup_choice_height(desk->ui, labels, HELP_COUNT, width);
 }
 
 /* It is in force at once, also in the match that goes on. */
@@ -187,7 +186,7 @@ static int preference_height(const struct desk *desk, const struct setup_row *ro
 {
     const char *labels[PREFERENCE_VALUES_MAX];
     preference_labels(desk, preference_of(row), labels);
-    return choice_height(desk->ui, labels, preference_of(row)->count, width);
+    return setup_choice_height(desk->ui, labels, preference_of(row)->count, width);
 }
 
 /* A preference is in force at once, also in the match that goes on. */
@@ -204,6 +203,10 @@ static const struct setup_row table[] = {
     {N_("Player 2 or computer"), field_height, draw_player, .player = 1},
     {N_("After each game, who starts?"), starter_height, draw_starter},
     {N_("How long?"), length_height, draw_length},
+    {N_("Clock"), clock_height, draw_clock},
+    {N_("Time of player 1"), player_time_height, draw_player_time, .own_clock = true},
+    {N_("Time of player 2"), player_time_height, draw_player_time, .player = 1, .own_clock = true},
+    {N_("With each move"), more_time_height, draw_more_time, .own_clock = true},
     {N_("Help"), help_height, draw_help},
     {N_("When colours change"), preference_height, draw_preference, .section = "play",
      .id = "seats", .people = 1u << 0 | 1u << 2},
@@ -217,7 +220,8 @@ struct setup setup_of(const struct match_choice *choice, int columns)
     int people =
         (choice->players[0].level == PLAYER_PERSON) + (choice->players[1].level == PLAYER_PERSON);
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (table[i].people == 0 || (table[i].people & 1u << people))
+        if ((table[i].people == 0 || (table[i].people & 1u << people)) &&
+            (!table[i].own_clock || choice->own_clock))
             setup.rows[setup.count++] = &table[i];
     return setup;
 }

@@ -25,6 +25,7 @@ static void begin_match(struct desk *desk, struct new_match *page)
         .starter = (enum starter_policy)page->choice.starter,
         .length = page->choice.length,
         .help = desk->match->help,
+        .control = page->choice.control,
     };
     for (int i = 0; i < PLAYER_COUNT; i++)
         seat(&setup->players[i], &page->choice.players[i]);

@@ -536,6 +536,7 @@ static void print_one(void *data, const struct game *game, int starter, int blac
     game_tags_set_given(&tags, match_stamp(printing->match, printing->place).given);
     game_tags_set_handicap(&tags, "Handicap", black,
                            match_handicap_of(printing->match, game, black));
+    game_tags_set_control(&tags, black, &printing->match->control);
     char *text = game_text_print(game, &tags, NULL);
     fprintf(printing->out, "%s\n", text);
     free(text);

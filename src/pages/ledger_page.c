@@ -378,7 +378,7 @@ static void score_lines(struct desk *desk, struct rect *room)
     cut_top(room, ui_px(ui, METRIC_GAP_SMALL));
     const struct match *match = desk->match;
     bool said = match_ledger_count(match) > 1 || match->length > 0 || match->help != HELP_HINTS ||
-                match->handicap.men > 0;
+                match->handicap.men > 0 || match->control.kind != TIME_NONE;
     if (said && score_height + summary_height <= head.h / 3)
         page_paragraph(ui, room, ui_small(ui), COLOUR_TEXT_DIM, summary_memory, true);
     cut_top(room, ui_px(ui, METRIC_MARGIN));

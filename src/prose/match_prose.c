@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/clock_prose.h"
 #include "prose/play_prose.h"
 #include "prose/result_prose.h"
 
@@ -154,17 +155,32 @@ static void handicap_and_rest_print(struct strbuf *out, const struct match *matc
         strbuf_add(out, rest);
 }
 
+/* The same for the clock. */
+static void clock_and_rest_print(struct strbuf *out, const struct match *match, const char *rest)
+{
+    char memory[LINE_SIZE];
+    struct strbuf clock = strbuf_init(memory, sizeof memory);
+    if (match->control.kind == TIME_NONE) {
+        strbuf_add(out, rest);
+        return;
+    }
+    FILL(&clock, tr("Clock: {time}."), {"time", control_label(&match->control).text});
+    FILL(out, tr("{match} {games}"), {"match", memory}, {"games", rest});
+}
+
 void match_summary_print(struct strbuf *out, const struct match *match)
 {
     char course_memory[LINE_SIZE], games_memory[2 * LINE_SIZE], help_memory[2 * LINE_SIZE],
-        rest_memory[2 * LINE_SIZE];
+        handicap_memory[2 * LINE_SIZE], rest_memory[2 * LINE_SIZE];
     struct strbuf course = strbuf_init(course_memory, sizeof course_memory);
     struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
     struct strbuf help = strbuf_init(help_memory, sizeof help_memory);
+    struct strbuf handicap = strbuf_init(handicap_memory, sizeof handicap_memory);
     struct strbuf rest = strbuf_init(rest_memory, sizeof rest_memory);
     games_summary_print(&games, match);
     help_and_rest_print(&help, match->help, games_memory);
-    handicap_and_rest_print(&rest, match, help_memory);
+    handicap_and_rest_print(&handicap, match, help_memory);
+    clock_and_rest_print(&rest, match, handicap_memory);
     if (match->length == 0) {
         strbuf_add(out, rest_memory);
         return;

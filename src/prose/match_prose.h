@@ -13,9 +13,10 @@ void match_score_print(struct strbuf *out, const struct match *match);
 /* The same without the names: "1–0". */
 void score_pair_print(struct strbuf *out, const struct score *score);
 
-/* How long the match is, its help, how many games the ledger has, the longest and the shortest: "5
- * games. The longest was game 3, with 41 moves. The shortest was game 1, with 12 moves." It must
- * have one. If all games are equally long, only their number. The usual help is not told. */
+/* How long the match is, its clock, its help, how many games the ledger has, the longest and the
+ * shortest: "5 games. The longest was game 3, with 41 moves. The shortest was game 1, with 12
+ * moves." It must have one. If all games are equally long, only their number. The usual help is not
+ * told. */
 void match_summary_print(struct strbuf *out, const struct match *match);
 
 /* How the current game ended, which must be over, and how it has decided the match: "Ben wins: Ada

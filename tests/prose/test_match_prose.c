@@ -198,6 +198,7 @@ static const struct {
     int length; /* of the match */
     enum help help;
     struct handicap handicap;
+    struct time_control control;
 } summary_rows[] = {
     {"a", "1 game."},
     {"aa", "2 games."},
@@ -211,6 +212,12 @@ static const struct {
      HELP_NONE,
      {1, 2}},
     {"aa", "First to 2. Ada plays with a man fewer. 2 games.", 2, HELP_HINTS, {0, 1}},
+    {"a",
+     "First to 2. Clock: 5 min against 1 min + 3 s. Ben plays with a man fewer. 1 game.",
+     2,
+     HELP_HINTS,
+     {1, 1},
+     {TIME_INCREMENT, {300, 60}, 3}},
     {"ab",
      "The match is a draw, 1–1. 2 games. The longest was game 2, with 1 move. The shortest "
      "was game 1, with 0 moves.",
@@ -232,6 +239,7 @@ START_TEST(summaries)
     match.length = summary_rows[_i].length;
     match.help = summary_rows[_i].help;
     match.handicap = summary_rows[_i].handicap;
+    match.control = summary_rows[_i].control;
     for (int i = 0; lengths[i]; i++) {
         if (i > 0)
             match_next_game(&match);

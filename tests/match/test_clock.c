@@ -435,7 +435,7 @@ static void check_move(struct match *match, const struct time_control *control, 
     int gain = after[player] - (before[player] - used + added);
     bool moves = control->kind == TIME_MOVE;
     if (first || moves)
-        used = added = gain = 0;
+        added = gain = 0;
     REQUIRE(after[1 - player] == before[1 - player], "seed %" PRIu64 ": the other's time", seed);
     REQUIRE(after[player] <= before[player] + added && gain >= 0 && gain < 100,
             "seed %" PRIu64 ": %d before, %d spent, %d after", seed, before[player], spent,

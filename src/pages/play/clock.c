@@ -65,8 +65,8 @@ static int width_of(struct ui *ui, struct text_style style, char ch)
     int width = 0;
     if (ch < '0' || ch > '9')
         return text_width(ui->fonts, style, (const char[]){ch, '\0'});
-    for (char digit = '0'; digit <= '9'; digit++)
-        width = int_max(width, text_width(ui->fonts, style, (const char[]){digit, '\0'}));
+    for (int digit = '0'; digit <= '9'; digit++)
+        width = int_max(width, text_width(ui->fonts, style, (const char[]){(char)digit, '\0'}));
     return width;
 }
 

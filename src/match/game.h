@@ -132,10 +132,9 @@ int game_add_ply(struct game *game, int node, const struct move *move);
  * decide so there. */
 bool game_add_decision(struct game *game, int node, const struct result *decision, bool ends);
 
-/* Return true if the main line ended as somebody says, by a resignation, a loss on time, an
- * agreed draw or not at
- * all, and say that it ended otherwise: `outcome` may be ONGOING. It must be so, and no decision be
- * in force. */
+/* Return true if the main line ended as somebody says, by a resignation, a loss on time, an agreed
+ * draw or not at all, and say that it ended otherwise: `outcome` may be ONGOING. It must be so, and
+ * no decision be in force. */
 bool game_end_is_told(const struct game *game);
 void game_tell_end(struct game *game, enum outcome outcome);
 

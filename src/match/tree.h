@@ -139,8 +139,7 @@ bool tree_in_full(const struct game_tree *tree, int node);
 const char *tree_text(const struct game_tree *tree, int node, enum node_text which);
 
 /* Returns the players' decision there: a resignation, a loss on time, an agreed or a
- * claimed draw; or ONGOING. It
- * is kept when they undo it and play on. */
+ * claimed draw; or ONGOING. It is kept when they undo it and play on. */
 struct result tree_decision(const struct game_tree *tree, int node);
 
 /* Returns true if the line ends there by that decision, even if there are children. */

@@ -27,8 +27,8 @@ void short_time_print(struct strbuf *out, int seconds);
  * move", "5 min against 1 min + 3 s". */
 struct control_label control_label(const struct time_control *control);
 
-/* Returns what is added with each move, or what does not count of it: "Nothing", "3 s more with
- * each move", "The first 3 s do not count"; and that the time is for each move. */
+/* Returns what is added with each move, or what does not count of it: "Nothing is added", "3 s are
+ * added", "The first 3 s do not count"; or that the time is for each move. */
 struct control_label more_label(enum time_kind kind, int more);
 
 /* Returns that the clock stands, and how it goes on. */

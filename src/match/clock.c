@@ -108,16 +108,22 @@ int time_at_move(const struct time_control *control, int player, int stood)
     return control->kind == TIME_MOVE ? time_at_start(control, player) : stood;
 }
 
-/* Returns how much of a move counts. */
-static int counted(const struct time_control *control, int spent)
+static int delay_of(const struct time_control *control)
 {
-    int delay = control->kind == TIME_DELAY ? 1000 * control->more : 0;
-    return spent > delay ? spent - delay : 0;
+    return control->kind == TIME_DELAY ? 1000 * control->more : 0;
+}
+
+/* Returns how long the time of a move does not count yet. */
+static int delay_left(const struct time_control *control, int spent)
+{
+    int delay = delay_of(control);
+    return spent < delay ? delay - spent : 0;
 }
 
 int time_left(const struct time_control *control, int had, int spent)
 {
-    int used = counted(control, spent);
+    int delay = delay_of(control);
+    int used = spent > delay ? spent - delay : 0;
     return used < had ? had - used : 0;
 }
 
@@ -134,8 +140,7 @@ int time_to_next_digit(const struct time_control *control, int had, int spent)
 {
     int left = time_left(control, had, spent);
     int unit = left <= TIME_TENTHS_FROM ? 100 : 1000;
-    int delay = control->kind == TIME_DELAY ? 1000 * control->more : 0;
-    return (spent < delay ? delay - spent : 0) + (left - 1) % unit + 1;
+    return delay_left(control, spent) + (left - 1) % unit + 1;
 }
 
 enum {
@@ -146,13 +151,15 @@ enum {
     PROGRAM_LEAST_MS = 10,
 };
 
-int time_for_program(const struct time_control *control, int left, int usual)
+int time_for_program(const struct time_control *control, int had, int spent, int usual)
 {
-    int more = 1000 * control->more / 100 * PROGRAM_PERCENT;
+    int left = time_left(control, had, spent), delay = delay_left(control, spent);
+    int added = control->kind == TIME_INCREMENT ? 1000 * control->more : delay;
+    int more = added / 100 * PROGRAM_PERCENT;
     int room = left > PROGRAM_MARGIN_MS ? left - PROGRAM_MARGIN_MS : 0;
     int time = control->kind == TIME_MOVE ? room : room / PROGRAM_MOVES + more;
     int most = control->kind == TIME_MOVE ? room : room / PROGRAM_SHARE;
-    if (control->kind == TIME_DELAY)
+    if (delay > 0)
         most += more;
     if (time > most)
         time = most;

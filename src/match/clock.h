@@ -63,9 +63,9 @@ int time_after_move(const struct time_control *control, int had, int spent);
  * is shown exactly when the time is up. */
 int time_to_next_digit(const struct time_control *control, int had, int spent);
 
-/* Returns how long a program at full strength should think that has so much left, at most `usual`.
- * It never uses up what is left. */
-int time_for_program(const struct time_control *control, int left, int usual);
+/* Returns how much longer a program at full strength should think, at most `usual`. Its time is
+ * not up by that. */
+int time_for_program(const struct time_control *control, int had, int spent, int usual);
 
 /* --- What the one to move has spent --- */
 

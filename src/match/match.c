@@ -274,9 +274,19 @@ int match_time_left(const struct match *match, int player)
 {
     int had = time_had(match, game_node(&match->game), player);
     bool moves = player == player_to_move(match);
-    if (moves && game_result(&match->game).reason == REASON_TIME)
+    struct result result = game_result(&match->game);
+    enum side winner;
+    if (result.reason == REASON_TIME && result_winner(&result, &winner) &&
+        match_player_of_side(match, winner) != player)
         return 0;
     return moves ? time_left(&match->control, had, spent_here(match)) : had;
+}
+
+int match_thinking_time(const struct match *match, int usual, int most)
+{
+    if (!match_is_timed(match))
+        return usual;
+    return time_for_program(&match->control, time_of_mover(match), spent_here(match), most);
 }
 
 int match_clock_wait(const struct match *match)

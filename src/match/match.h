@@ -190,6 +190,10 @@ void match_run_clock(struct match *match, bool runs, uint64_t now);
  * counted. The match must have a clock. */
 int match_time_left(const struct match *match, int player);
 
+/* Returns how long the one to move should think, a program at full strength: as its clock has it,
+ * at most `most`, or `usual` if its time does not count. */
+int match_thinking_time(const struct match *match, int usual, int most);
+
 /* Returns in how many milliseconds the next digit of the clock changes, from when it was counted
  * last; -1: it stands. */
 int match_clock_wait(const struct match *match);

@@ -145,23 +145,25 @@ END_TEST
 static const struct {
     const char *name;
     struct time_control control;
-    int left, usual, time;
+    int had, spent, usual, time;
 } program_rows[] = {
-    {"a share of the game", {TIME_INCREMENT, {300, 300}, 0}, 301000, 60000, 10000},
-    {"and most of the increment", {TIME_INCREMENT, {300, 300}, 5}, 301000, 60000, 14000},
-    {"no more than usual", {TIME_INCREMENT, {300, 300}, 5}, 301000, 1500, 1500},
-    {"a third at most", {TIME_INCREMENT, {300, 300}, 10}, 13000, 60000, 4000},
-    {"hardly anything left", {TIME_INCREMENT, {300, 300}, 10}, 900, 60000, 10},
-    {"a delay is used whatever is left", {TIME_DELAY, {300, 300}, 5}, 900, 60000, 4000},
-    {"and a share beside it", {TIME_DELAY, {300, 300}, 5}, 61000, 60000, 6000},
-    {"a move", {TIME_MOVE, {30, 30}, 0}, 30000, 60000, 29000},
-    {"a short move", {TIME_MOVE, {1, 1}, 0}, 1000, 60000, 10},
+    {"a share of the game", {TIME_INCREMENT, {300, 300}, 0}, 301000, 0, 60000, 10000},
+    {"and most of the increment", {TIME_INCREMENT, {300, 300}, 5}, 302000, 1000, 60000, 14000},
+    {"no more than usual", {TIME_INCREMENT, {300, 300}, 5}, 301000, 0, 1500, 1500},
+    {"a third at most", {TIME_INCREMENT, {300, 300}, 10}, 13000, 0, 60000, 4000},
+    {"hardly anything left", {TIME_INCREMENT, {300, 300}, 10}, 1900, 1000, 60000, 10},
+    {"a delay is used whatever is left", {TIME_DELAY, {300, 300}, 5}, 900, 0, 60000, 4000},
+    {"no more than is left of it", {TIME_DELAY, {300, 300}, 5}, 900, 3000, 60000, 1600},
+    {"none that has passed", {TIME_DELAY, {300, 300}, 5}, 900, 5000, 60000, 10},
+    {"and a share beside it", {TIME_DELAY, {300, 300}, 5}, 61000, 0, 60000, 6000},
+    {"a move", {TIME_MOVE, {30, 30}, 0}, 30000, 0, 60000, 29000},
+    {"a short move", {TIME_MOVE, {1, 1}, 0}, 1000, 0, 60000, 10},
 };
 
 START_TEST(time_of_a_program)
 {
-    int time =
-        time_for_program(&program_rows[_i].control, program_rows[_i].left, program_rows[_i].usual);
+    int time = time_for_program(&program_rows[_i].control, program_rows[_i].had,
+                                program_rows[_i].spent, program_rows[_i].usual);
     ck_assert_msg(time == program_rows[_i].time, "%s: %d", program_rows[_i].name, time);
 }
 END_TEST
@@ -280,6 +282,20 @@ START_TEST(time_is_up)
     match_count_time(&match, now);
     expect_times(&match, "after undo", 10000, 5000);
     ck_assert(match_is_timed(&match));
+    match_finish(&match);
+}
+END_TEST
+
+/* As a game from elsewhere tells it. */
+START_TEST(time_is_up_of_the_one_who_has_moved)
+{
+    struct match match;
+    uint64_t now = 0;
+    begin(&match, (struct time_control){TIME_INCREMENT, {10, 5}, 0});
+    move(&match, &now, 0);
+    ck_assert(game_lose_on_time(&match.game, BLACK));
+    match_count_time(&match, now);
+    expect_times(&match, "Black has lost", 0, 5000);
     match_finish(&match);
 }
 END_TEST
@@ -501,6 +517,7 @@ SUITE(clock)
     tcase_add_test(tcase, before_the_first_move_nobodys_time_passes);
     tcase_add_test(tcase, without_a_clock_there_are_no_times);
     tcase_add_test(tcase, time_is_up);
+    tcase_add_test(tcase, time_is_up_of_the_one_who_has_moved);
     tcase_add_test(tcase, the_machine_was_asleep);
     tcase_add_test(tcase, who_waits_for_a_delay_is_not_asleep);
     tcase_add_test(tcase, a_game_that_is_looked_into_is_not_timed);

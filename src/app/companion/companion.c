@@ -212,15 +212,10 @@ static bool task_equal(const struct companion_task *a, const struct companion_ta
            position_equal(&a->position, &b->position);
 }
 
-/* Returns how long the one to move should think: as its clock has it, at most `most`, or `usual` if
- * no clock counts. */
+/* An answer to an offer takes nobody's time. */
 static int thinking_ms(const struct companion_service *companion, int usual, int most)
 {
-    const struct match *match = companion->match;
-    int player = match_player_of_side(match, companion->task.position.side);
-    if (companion->task.asked || !match_is_timed(match))
-        return usual;
-    return time_for_program(&match->control, match_time_left(match, player), most);
+    return companion->task.asked ? usual : match_thinking_time(companion->match, usual, most);
 }
 
 /* Returns what the program that is to move is asked, allocated; NULL: it is no other program. */

@@ -54,6 +54,12 @@ int time_at_move(const struct time_control *control, int player, int stood);
 /* Returns what is left while the player thinks; 0: the time is up. */
 int time_left(const struct time_control *control, int had, int spent);
 
+/* Returns whole seconds, rounded up as digits are. */
+static inline int time_in_seconds(int milliseconds)
+{
+    return (milliseconds + 999) / 1000;
+}
+
 /* Returns what is left when the move has been made, in whole tenths of a second, rounded up. It is
  * never more than `had` and the increment. */
 int time_after_move(const struct time_control *control, int had, int spent);

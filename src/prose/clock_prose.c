@@ -31,15 +31,9 @@ static struct part number_of(const char *words, int count)
 
 /* --- What is left --- */
 
-/* Both rounded up, as the digits are. */
-static int whole_seconds(int milliseconds)
-{
-    return (milliseconds + 999) / 1000;
-}
-
 void clock_digits_print(struct strbuf *out, int milliseconds)
 {
-    int seconds = whole_seconds(milliseconds), tenths = (milliseconds + 99) / 100;
+    int seconds = time_in_seconds(milliseconds), tenths = (milliseconds + 99) / 100;
     if (milliseconds <= TIME_TENTHS_FROM)
         strbuf_addf(out, "%d.%d", tenths / 10, tenths % 10);
     else if (seconds < 3600)
@@ -53,7 +47,7 @@ void time_left_print(struct strbuf *out, const char *name, int milliseconds)
     static const struct counted_text hours = N_COUNTED("{count} hour", "{count} hours");
     static const struct counted_text minutes = N_COUNTED("{count} minute", "{count} minutes");
     static const struct counted_text seconds = N_COUNTED("{count} second", "{count} seconds");
-    int left = whole_seconds(milliseconds);
+    int left = time_in_seconds(milliseconds);
     bool long_time = left >= 3600;
     struct part first = long_time ? counted(hours, left / 3600) : counted(minutes, left / 60);
     struct part second = long_time ? counted(minutes, left / 60 % 60) : counted(seconds, left % 60);

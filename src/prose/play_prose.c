@@ -190,7 +190,7 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_SOMEBODY_PLAYS] =
         N_("Only a game with a clock, or between two computers, can pause."),
     [OBSTACLE_CLOCK_WAITS] = N_("The clock begins with the first move."),
-    [OBSTACLE_CLOCK_OFF] = N_("This game was over: its clock stands."),
+    [OBSTACLE_CLOCK_OFF] = N_("This game was over, or has no times: its clock stands."),
     [OBSTACLE_HINTS_OFF] =
         N_("Hints are off in this match. To switch them on, see Help under New match."),
     [OBSTACLE_NOTHING_TO_ANALYSE] = N_("Nothing has been played yet."),

@@ -96,7 +96,7 @@ enum obstacle {
     OBSTACLE_NOBODY_THINKS,
     OBSTACLE_SOMEBODY_PLAYS,
     OBSTACLE_CLOCK_WAITS, /* for the first move */
-    OBSTACLE_CLOCK_OFF,   /* the game is looked into after its end */
+    OBSTACLE_CLOCK_OFF,   /* the game is looked into after its end, or came without times */
     OBSTACLE_HINTS_OFF,
     OBSTACLE_NOTHING_TO_ANALYSE,
     OBSTACLE_OTHER_ANALYSED, /* another game is being analysed */

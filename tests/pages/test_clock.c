@@ -142,6 +142,21 @@ START_TEST(it_stands_and_nothing_wakes)
 }
 END_TEST
 
+/* A game that somebody looks into after its end has nothing to pause, nor has one whose moves came
+ * without times. */
+START_TEST(where_no_time_counts_nothing_pauses)
+{
+    begin(minutes, PLAYER_PERSON);
+    resign();
+    stage_key(&stage, SDLK_HOME, 0);
+    stage_move(&stage, 10, 14);
+    pause_it();
+    ck_assert(!stage.match.paused);
+    ck_assert(stage_find(&stage, "This game was over, or has no times: its clock stands."));
+    stage_finish(&stage);
+}
+END_TEST
+
 START_TEST(back_from_elsewhere_it_runs)
 {
     begin(minutes, PLAYER_PERSON);
@@ -296,6 +311,7 @@ SUITE(clock)
     tcase_add_loop_test(tcase, the_page_wakes_once_a_second, SPEED_OFF, SPEED_SLOW + 1);
     tcase_add_test(tcase, and_ten_times_in_the_last_ten);
     tcase_add_loop_test(tcase, it_stands_and_nothing_wakes, 0, ROWS(stops));
+    tcase_add_test(tcase, where_no_time_counts_nothing_pauses);
     tcase_add_test(tcase, back_from_elsewhere_it_runs);
     tcase_add_test(tcase, a_click_goes_on);
     tcase_add_test(tcase, a_typed_move_goes_on);

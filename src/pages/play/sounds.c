@@ -4,7 +4,7 @@
 #include "pages/play/play.h"
 
 enum {
-    TICKS_FROM = 10, /* each of a person's last seconds is heard */
+    TICKS_FROM = 10, /* seconds: each of a person's last ones is heard */
 };
 
 /* --- The pieces of a game --- */
@@ -55,7 +55,7 @@ static int seconds_left(const struct play *play)
     enum side side = game_position(&match->game).side;
     if (!match->clock.clock.runs || match_level_of_side(match, side) != PLAYER_PERSON)
         return 0;
-    return (match_time_left(match, match_player_of_side(match, side)) + 999) / 1000;
+    return time_in_seconds(match_time_left(match, match_player_of_side(match, side)));
 }
 
 void play_sounds_begin(struct play *play)

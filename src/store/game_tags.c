@@ -187,8 +187,8 @@ enum reason game_tags_reason_of_win(const struct game_tags *tags)
 
 void game_tags_set_reason(struct game_tags *tags, enum reason reason)
 {
-    bool time = reason == REASON_TIME, won = time || reason == REASON_RESIGNED;
-    if (won && time != (game_tags_reason_of_win(tags) == REASON_TIME))
+    bool time = reason == REASON_TIME, any = reason == REASON_NONE || reason == REASON_AGREED;
+    if (!any && time != (game_tags_reason_of_win(tags) == REASON_TIME))
         game_tags_set(tags, "Termination", time ? forfeit : "normal");
 }
 
@@ -243,7 +243,9 @@ void game_tags_set_control(struct game_tags *tags, int black, const struct time_
 {
     struct time_control before = game_tags_control(tags, black);
     bool odds = control->seconds[0] != control->seconds[1];
-    for (int i = 0; i < 3 && !time_control_equal(&before, control); i++) {
+    if (time_control_equal(&before, control))
+        return;
+    for (int i = 0; i < 3; i++) {
         char text[TIME_CONTROL_TEXT_MAX];
         struct strbuf out = strbuf_init(text, sizeof text);
         bool said = i == 0 ? !odds : odds;

@@ -41,7 +41,9 @@ int game_tags_level(const struct game_tags *tags, const char *colour);
 void game_tags_set_level(struct game_tags *tags, const char *colour, int level);
 
 /* Returns why a game is won that no rule ends: the tag "Termination" says "time forfeit", or the
- * loser has resigned. game_tags_set_reason changes the tag if it says otherwise of such a game. */
+ * loser has resigned. game_tags_set_reason changes the tag if the game ended otherwise than it
+ * says; a game that goes on, or a draw that was agreed, may have any (other programs draw on time).
+ */
 enum reason game_tags_reason_of_win(const struct game_tags *tags);
 void game_tags_set_reason(struct game_tags *tags, enum reason reason);
 

@@ -654,6 +654,9 @@ static const struct {
     {"a loss on time", "", REASON_TIME, "time forfeit"},
     {"a resignation", "", REASON_RESIGNED, ""},
     {"no longer one on time", "time forfeit", REASON_RESIGNED, "normal"},
+    {"nor one at all", "time forfeit", REASON_NO_PIECES, "normal"},
+    {"nor a draw by the rules", "time forfeit", REASON_REPETITION, "normal"},
+    {"a game that goes on", "time forfeit", REASON_NONE, "time forfeit"},
     {"a draw says nothing of that", "time forfeit", REASON_AGREED, "time forfeit"},
     {"what others say stays", "abandoned", REASON_RESIGNED, "abandoned"},
 };

@@ -108,7 +108,9 @@ static bool read_clock(struct options *options, const char *value)
 {
     if (time_control_parse(value, &options->clock))
         return options->has_clock = true;
-    return complain("clock", tr("A clock is needed such as 5+3, 5d3, 30s, 5,1+3 or no."));
+    return complain(
+        "clock", tr("A clock is needed such as 5+3, 5d3, 30s, 5,1+3 or no: at most 10 hours, and "
+                    "600 seconds with each move."));
 }
 
 static bool read_size(struct options *options, const char *value)

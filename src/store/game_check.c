@@ -4,6 +4,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "match/draws.h"
+#include "notation/clock_text.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "store/results.h"
@@ -585,18 +586,20 @@ static struct game_report *end_game(struct game_check *check)
     return &check->report;
 }
 
-/* Counts a comment. A decision that ends the main line (game_text.h) is none: the result is about
- * it then. */
+/* Counts a comment. What a player had left is none, nor is a decision that ends the main line
+ * (game_text.h): the result is about it then. */
 static void take_comment(struct game_check *check, const struct pdn_event *event)
 {
     struct result decision;
     bool ends = false;
     bool begins = !check->parted, whole = !event->continues && begins;
-    bool may_be = whole && !event->in_line && check->depth == 0;
-    bool decides = may_be && decision_parse(event->text, &decision, &ends);
+    bool fact = whole && !event->in_line;
+    int left;
+    bool times = fact && check->nodes > 0 && clock_text_parse(event->text, &left);
+    bool decides = fact && check->depth == 0 && decision_parse(event->text, &decision, &ends);
     check->parted = event->continues;
     check->cut_short |= decides && ends;
-    check->notes.comments += begins && !decides;
+    check->notes.comments += begins && !decides && !times;
 }
 
 static void keep_result(struct game_check *check, const struct pdn_event *event)

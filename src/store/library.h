@@ -66,7 +66,7 @@ struct library_filter {
 
 /* What the text of a game says beside its moves, in numbers. */
 struct library_notes {
-    int comments, variations, strengths; /* decisions are no comments */
+    int comments, variations, strengths; /* decisions and times are no comments */
 };
 
 /* Some games, by their ids. */

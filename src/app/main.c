@@ -121,15 +121,17 @@ static int run(const struct options *options)
     return status;
 }
 
-/* Plays in the terminal: nothing of a window is made ready. */
+/* Plays in the terminal: nothing of a window is made ready. A match that begins there has no clock;
+ * that of another match stands still. */
 static int run_text(const struct options *options)
 {
-    const struct text_setup setup = {
+    struct text_setup setup = {
         .match = settings_new_match(options->settings, options),
         .anew = autosave_begins_anew(options),
         .book = &options->settings->rulebook,
         .seats = {options->seats[BLACK], options->seats[WHITE]},
     };
+    setup.match.control = (struct time_control){0};
     return text_play(&setup, stdin, stdout) ? STATUS_DONE : STATUS_FAILED;
 }
 

@@ -277,8 +277,9 @@ static bool fit_together(const struct options *options)
     bool tests = options->script || options->screenshot || options->dump_ui;
     const char *fault = options->text && options->file ? tr("--text opens no file.")
                         : options->text && tests       ? tr("--text has no window for a test.")
-                        : !options->text && seats      ? tr("--black and --white need --text.")
-                                                       : NULL;
+                        : options->text && options->has_clock ? tr("--text has no clock.")
+                        : !options->text && seats ? tr("--black and --white need --text.")
+                                                  : NULL;
     if (fault)
         log_warning("%s", fault);
     return !fault;

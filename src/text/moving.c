@@ -108,7 +108,7 @@ static bool computer_moves(struct session *session)
         game_claim_draw(&match->game);
         return true;
     }
-    game_play(&match->game, &answer.pv[0]);
+    match_play(match, game_node(&match->game), &answer.pv[0]);
     session_say_move(session);
     match_offer_if_quiet(match, side, session->of_draw[side]);
     return true;
@@ -259,9 +259,10 @@ static bool warn(struct session *session, const struct move *move)
 
 void session_play(struct session *session, const struct move *move)
 {
-    game_play(&session->match.game, move);
+    struct match *match = &session->match;
+    match_play(match, game_node(&match->game), move);
     session_say_move(session);
-    if (!match_computer_moves(&session->match))
+    if (!match_computer_moves(match))
         session_say_turn(session);
 }
 

@@ -174,8 +174,23 @@ refused()
 refused 'need --text' "$crownhead" --black 3
 refused '--text opens no file.' "$crownhead" --text x.pdn
 refused 'no window for a test' "$crownhead" --text --dump-ui
+refused 'has no clock' "$crownhead" --text --clock 5
 refused 'no rule set' "$crownhead" --text --rules rusian
 refused 'fen' "$cli" play --fen x
+
+# --- A match with a clock: it stands still in the terminal, and goes on in the window ---
+
+printf '[match]\nclock = 5+3\n' >>"$CROWNHEAD_CONFIG"
+rm -f "$scratch"/games.db*
+window 'expect "5:00"
+drag 11 15
+expect "Pause"'
+printf '%s\n' 23-19 "save $scratch/timed.pdn" | talk "$crownhead" --text || fail 'a match with a clock'
+grep -qxF '[TimeControl "300+3"]' "$scratch/timed.pdn" || fail 'the clock is lost in the terminal'
+window 'expect "19 white man"
+expect "Go on"'
+echo "save $scratch/untimed.pdn" | talk "$crownhead" --text --fresh
+grep -q TimeControl "$scratch/untimed.pdn" && fail 'a match of the terminal has a clock'
 
 # --- Other locales: signs that the terminal has ---
 

@@ -251,8 +251,8 @@ static void begin(struct companion_service *companion)
     job->number = companion->number;
     job->task = companion->task;
     job->rules = match->rules.rules;
-    job->settings = opponent_settings(match, job->task.level,
-                                      thinking_ms(companion, OPPONENT_MS, CLOCK_MS));
+    job->settings =
+        opponent_settings(match, job->task.level, thinking_ms(companion, OPPONENT_MS, CLOCK_MS));
     job->peer = peer_task_of(companion);
     job->positions = tree_positions(&match->game.tree, job->task.node, &job->count);
     jobs_add(companion->jobs, &choose_type, &job->job);

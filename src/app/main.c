@@ -121,8 +121,8 @@ static int run(const struct options *options)
     return status;
 }
 
-/* Plays in the terminal: nothing of a window is made ready. A match that begins there has no clock;
- * that of another match stands still. */
+/* Plays in the terminal: nothing of a window is made ready. No clock runs there, so a new match has
+ * none. */
 static int run_text(const struct options *options)
 {
     struct text_setup setup = {

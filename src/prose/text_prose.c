@@ -311,6 +311,11 @@ const char *only_computers_play(void)
     return tr("The computer plays both sides.");
 }
 
+const char *only_computers_go_on(void)
+{
+    return tr("Only two computers need to be told to go on: type a move.");
+}
+
 const char *side_is_the_computers(void)
 {
     return tr("The computer plays this side.");

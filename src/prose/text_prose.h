@@ -92,6 +92,7 @@ void level_needed_print(struct strbuf *out, int most);
 /* Return why something is not possible. */
 const char *game_goes_on(void);
 const char *only_computers_play(void);
+const char *only_computers_go_on(void);
 const char *side_is_the_computers(void);
 const char *hints_are_off(void);
 const char *no_offer(void);

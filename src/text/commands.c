@@ -477,7 +477,7 @@ static void go_on(struct session *session, const char *argument)
     if (game_over(&session->match.game))
         say_sentence(session, OBSTACLE_GAME_OVER);
     else if (match_people(&session->match) > 0)
-        say_sentence(session, OBSTACLE_SOMEBODY_PLAYS);
+        say(session, only_computers_go_on());
     session->waits = false;
 }
 

@@ -199,7 +199,7 @@ static const struct {
      "russian, brazilian, pool, italian, spanish, czech, thai.\n"},
     {"questions that nobody has asked", NULL, "yes\nno\ngo\n",
      TO_MOVE "There is no question to answer.\nThere is no question to answer.\n"
-             "Only a game with a clock, or between two computers, can pause.\n"},
+             "Only two computers need to be told to go on: type a move.\n"},
     {"a forced hint", "B:W15,32:B11,12", "hint\nhint\nhint\nhint\n",
      "Player 1 (Black) must capture, with 11.\n"
      "Look at the piece on 11.\n"

@@ -24,6 +24,10 @@ bool translate_has(const char *folder, const char *language);
 /* Marks a text in a table, where no function can be called: tr() translates it when it is used. */
 #define N_(text) text
 
+/* The same of a text that can mean several things: `context` tells translators which is meant, and
+ * each context has a translation of its own. Both are literals. */
+#define N_C(context, text) context "\004" text
+
 /* The one and the many form of a text, marked in a table. */
 struct counted_text {
     const char *one, *many;
@@ -34,8 +38,12 @@ struct counted_text {
         one, many                                                                                  \
     }
 
-/* `text` in the language in force, or itself. Valid as long as the program runs. */
+/* `text` in the language in force, or itself, without its context. Valid as long as the program
+ * runs. */
 const char *tr(const char *text);
+
+/* The same of a text with a context: tr_c("a move", "Undo"). */
+#define tr_c(context, text) tr(N_C(context, text))
 
 /* The one or the many form of a text, as the language in force counts `number` things. */
 const char *tr_n(const char *one, const char *many, int number);

@@ -18,7 +18,8 @@ bool translate_has(const char *folder, const char *language)
 
 const char *tr(const char *text)
 {
-    return text;
+    const char *end = strchr(text, '\004'); /* of its context */
+    return end ? end + 1 : text;
 }
 
 const char *tr_n(const char *one, const char *many, int number)

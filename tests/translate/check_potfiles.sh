@@ -9,7 +9,7 @@ export LC_ALL
 cd "$1"
 found=$(find src tools \( -name '*.[ch]' -o -name '*.inc' \) ! -path 'src/base/translate*.[ch]' -exec awk '
     /^ *(\/\*|\*)/ { next } # a comment
-    FILENAME != last && /(^|[^A-Za-z0-9_])(tr|tr_n|N_|N_COUNTED)\(/ { print last = FILENAME }
+    FILENAME != last && /(^|[^A-Za-z0-9_])(tr|tr_n|tr_c|N_|N_C|N_COUNTED)\(/ { print last = FILENAME }
     ' {} + | sort)
 named=$(grep -v '^#' po/POTFILES.in | sed '/^$/d')
 [ "$found" = "$named" ] && exit

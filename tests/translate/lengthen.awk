@@ -64,6 +64,8 @@ function write_entry() {
         print "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\""
         print "\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\""
     } else {
+        if ("msgctxt" in entry)
+            print "msgctxt \"" entry["msgctxt"] "\""
         print "msgid \"" entry["msgid"] "\""
         if ("msgid_plural" in entry) {
             print "msgid_plural \"" entry["msgid_plural"] "\""

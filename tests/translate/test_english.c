@@ -9,6 +9,8 @@ START_TEST(texts_are_english)
     translate_open("", "de");
     ck_assert_ptr_eq(tr(text), text);
     ck_assert_str_eq(tr(""), "");
+    ck_assert_str_eq(tr(N_C("a gift", "Present")), "Present");
+    ck_assert_str_eq(tr_c("who is here", "Present"), "Present");
     ck_assert(translate_has("", "en"));
     ck_assert(!translate_has("", "de"));
     ck_assert(!translate_has("", ""));

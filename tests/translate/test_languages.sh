@@ -102,6 +102,7 @@ msgstr "Content-Type: text/plain\n"
 msgid "Undo"
 msgstr ""
 
+msgctxt "of a player"
 msgid "Name:"
 msgstr ""
 
@@ -121,6 +122,7 @@ cat >"$scratch/expected" <<'END'
 msgid "Undo"
 msgstr "Üñđööû"
 
+msgctxt "of a player"
 msgid "Name:"
 msgstr "Ñáµéöû:"
 

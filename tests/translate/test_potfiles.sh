@@ -23,6 +23,8 @@ echo 'src/a/one.c' >"$root/po/POTFILES.in"
 expect 'all named' 0
 echo 'src/a/two.c' >>"$root/po/POTFILES.in"
 expect 'one that has no text' 1
+echo 'tr_c("a", "b"); y = N_C("a", "b");' >"$root/src/a/two.c"
+expect 'texts with a context' 0
 printf '%s\n' '/* tr("no") */' ' * tr("no")' >"$root/src/a/two.c"
 expect 'a comment is no text' 1
 echo 'char *t[] = {N_("Yes")};' >"$root/src/a/two.c"

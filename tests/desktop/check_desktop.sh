@@ -49,12 +49,7 @@ has "$root/src/app/window/window.c" "\"SDL_VIDEO_X11_WMCLASS\", \"$class\""
     wrong "$id.desktop: it claims a type of files and takes no file"
 
 # --- The newest release ---
-version=$(sed -n "s/^  version: '\(.*\)',$/\1/p" "$root/meson.build")
-newest=$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$id.metainfo.xml" | head -n 1)
-[ "$newest" = "$version" ] || wrong "$id.metainfo.xml: the newest release is $newest, not $version"
-
-newest=$(sed -n '1s/^crownhead (\(.*\)) .*/\1/p' ../debian/changelog)
-[ "$newest" = "$version" ] || wrong "debian/changelog: the newest release is $newest, not $version"
+hold 'the version' "$root/packaging/release" versions
 
 # --- What Debian's package is built with: what ./play needs, but what every package has ---
 # shellcheck source=subprojects/debian.sh

@@ -16,9 +16,9 @@ id=$(sed -n "s/^app_id = '\(.*\)'$/\1/p" "$root/packaging/desktop/meson.build")
 reset() {
     rm -rf "$tree/packaging"
     mkdir -p "$tree/packaging" "$tree/src/app/window" "$tree/assets" "$tree/subprojects"
-    cp -R "$root/packaging/desktop" "$root/packaging/debian" "$tree/packaging"
+    cp -R "$root/packaging/desktop" "$root/packaging/debian" "$root/packaging/release" "$tree/packaging"
     cp "$root/subprojects/debian.sh" "$tree/subprojects"
-    cp "$root/meson.build" "$tree"
+    cp "$root/meson.build" "$root/CHANGELOG.md" "$tree"
     cp "$root/src/app/window/window.c" "$tree/src/app/window"
     cp "$root/assets/crownhead.svg" "$tree/assets"
 }
@@ -53,12 +53,16 @@ planted "$desktop" 's/^StartupWMClass=.*/StartupWMClass=Crown/' '"SDL_VIDEO_X11_
 planted "$desktop" 's/^Exec=.*/Exec=crownhead/' 'takes no file'
 planted "$metainfo" '/<summary>/d' 'summary'
 planted "$metainfo" "s/<id>.*</<id>org.example.other</" "<id>$id</id> is missing"
-planted "$metainfo" 's/<release version="0[^"]*"/<release version="9.9"/' 'newest release is 9.9'
+planted "$metainfo" 's/<release version="0[^"]*"/<release version="9.9"/' "newest release is '9.9 "
+planted "$metainfo" '/<release v/{s/ type="development"//;t;s/>/ type="development">/}' \
+    "metainfo.xml: the newest release is '"
 planted "$metainfo" 's/<name>/<title>/' 'Opening and ending tag mismatch'
 planted "$mime" 's/type="text\/x-pdn"/type="pdn"/' "$id.mime.xml"
 planted "$mime" '/<glob/d' '*.pdn has no type'
-planted meson.build "s/version: '0/version: '1/" 'newest release'
+planted meson.build "s/version: '0/version: '1/" 'CHANGELOG.md: the newest release'
 planted packaging/debian/changelog '1s/(0/(9/' 'debian/changelog: the newest release'
+planted packaging/debian/changelog '1{s/UNRELEASED/unstable/;t;s/unstable/UNRELEASED/}' 'debian/changelog: the newest release'
+planted CHANGELOG.md 's/^## \([0-9.]*\) - .*/## \1 - 2027-01-31/' "debian/changelog: the newest release is '"
 planted packaging/debian/control '/libfontconfig-dev/d' 'libfontconfig-dev is missing'
 planted subprojects/debian.sh "s/^play_packages='/&libnew-dev /" 'libnew-dev is missing'
 planted assets/crownhead.svg 's/#7d5438/#7d5439/' 'an SVG is newer than the icons'

@@ -289,6 +289,9 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
 {
     struct option known[READER_COUNT + 3];
     enum options_answer answer = OPTIONS_RUN;
+    static char name[] = "crownhead"; /* getopt puts it before its messages */
+    if (argc > 0)
+        argv[0] = name;
     list_options(known);
     *out = (struct options){
         .rules = *preset_find("american"), .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT};

@@ -38,6 +38,10 @@ size_t utf8_whole(const char *text, size_t bytes);
 /* Returns true for control characters and spaces or marks that cannot be seen in a sentence. */
 bool utf8_invisible(uint32_t code);
 
+/* Returns the lower case of a letter, and any other character as it is. Only that of ASCII letters
+ * is known where the screen program is not built (utf8_lower_ascii.c). */
+uint32_t utf8_lower(uint32_t code);
+
 /* Returns true for letters and digits of right-to-left scripts (Hebrew, Arabic and others). */
 bool utf8_rightward(uint32_t code);
 

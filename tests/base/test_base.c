@@ -293,6 +293,14 @@ static const struct word_row {
     {"meirican", "american", false, true},
     {"tha", "thai", false, true},
     {"th", "thai", false, false},
+    {"ПОМОЩЬ", "помощь", true, true},
+    {"Züge", "ZÜGE", true, true},
+    {"помщь", "помощь", false, true},
+    {"ход", "уход", false, true},
+    {"хо", "ухо", false, true},
+    {"уз", "ухо", false, false},
+    {"ÿ", "\xFF", false, false},
+    {"\xFF", "\xFF", true, true},
     {"a word that is longer than any known one is", "american", false, false},
 };
 
@@ -302,6 +310,30 @@ START_TEST(words)
     size_t length = strlen(row->typed);
     ck_assert_msg(words_alike(row->typed, length, row->known) == row->alike, "%s", row->typed);
     ck_assert_msg(words_near(row->typed, length, row->known) == row->near, "%s", row->typed);
+}
+END_TEST
+
+static const struct {
+    const char *typed, *text;
+    bool found;
+} search_rows[] = {
+    {"", "Ада", true},
+    {"  ", "Ада", true},
+    {"АДА", "Ада Лавлейс", true},
+    {"лав ада", "Ада Лавлейс", true},
+    {"лав ида", "Ада Лавлейс", false},
+    {"Ü", "Züge", true},
+    {"ge", "Züge", true},
+    {"geh", "Züge", false},
+    /* the second byte of one letter is the first of none */
+    {"\xBC", "Züge", false},
+};
+
+START_TEST(search)
+{
+    const char *texts[] = {search_rows[_i].text};
+    ck_assert_msg(words_found(search_rows[_i].typed, texts, 1) == search_rows[_i].found, "%s in %s",
+                  search_rows[_i].typed, search_rows[_i].text);
 }
 END_TEST
 
@@ -469,6 +501,7 @@ SUITE(base)
     suite_add_tcase(suite, numbers);
     TCase *typed = tcase_create("words");
     tcase_add_loop_test(typed, words, 0, ROWS(word_rows));
+    tcase_add_loop_test(typed, search, 0, ROWS(search_rows));
     suite_add_tcase(suite, typed);
     TCase *paths = tcase_create("paths");
     tcase_add_loop_test(paths, a_path_has_a_name, 0, ROWS(path_rows));

@@ -6,6 +6,7 @@
 #include "base/scan.h"
 #include "base/template.h"
 #include "base/translate.h"
+#include "base/wrap.h"
 #include "notation/fen.h"
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
@@ -22,54 +23,7 @@ enum {
     DEFAULT_HEIGHT = 800,
 };
 
-static const char help[] =
-    N_("Usage: crownhead [OPTIONS] [FILE]\n"
-       "\n"
-       "Checkers for two, or against the computer. FILE holds games (PDN) or a position (FEN).\n"
-       "\n"
-       "  --rules R            a rule set, such as flying, or american, capture=optional,\n"
-       "                       or the name of one of your own\n"
-       "  --fen F              begin from a position, such as B:W21-32:B1-12\n"
-       "  --clock C            minutes and seconds more with each move, such as 5+3; 5d3: seconds\n"
-       "                       that do not count; 30s: for each move; 5,1+3: for each player\n"
-       "  --size WxH           size of the window\n"
-       "  --scale PERCENT      size of texts and buttons, 75 to 200\n"
-       "  --fullscreen         fill the screen\n"
-       "  --renderer R         auto, opengl or software\n"
-       "  --lang CODE          language of the texts, such as en\n"
-       "  --fresh              begin a new match; the last one stays in the archive\n"
-       "  --text               play in the terminal, line by line, without a window: for\n"
-       "                       screen readers, braille displays and pipes\n"
-       "  --black WHO          with --text: who plays Black, a name, a level of the\n"
-       "                       computer from 1 to 10, full, or person\n"
-       "  --white WHO          the same for White\n"
-       "  -h, --help           print this and exit\n"
-       "  -V, --version        print the version and exit\n"
-       "\n"
-       "For tests and bug reports; these need no display and exit when they are done:\n"
-       "  --script FILE        play gestures and check expectations, one per line\n"
-       "  --screenshot FILE    draw one frame into a PNG file\n"
-       "  --dump-ui            print every widget and square as JSON\n"
-       "\n"
-       "Environment:\n"
-       "  CROWNHEAD_CONFIG     the settings file; without it crownhead/settings.ini in\n"
-       "                       XDG_CONFIG_HOME, or in .config in HOME\n"
-       "  CROWNHEAD_DATA       the file that games are saved in; without it\n"
-       "                       crownhead/games.db in XDG_DATA_HOME, or in .local/share\n"
-       "                       in HOME\n"
-       "  GTK_THEME            the theme of the desktop; one of high contrast is followed\n"
-       "                       where no colours are chosen\n"
-       "  CROWNHEAD_CACHE      the folder of perfect endings; without it crownhead in\n"
-       "                       XDG_CACHE_HOME, then in ~/.cache\n"
-       "  CROWNHEAD_ASSETS     the folder of pictures and sounds\n"
-       "  CROWNHEAD_LOCALE     the folder of the translations\n"
-       "  LANGUAGE, LC_ALL, LC_MESSAGES, LANG\n"
-       "                       language of the texts, unless --lang is given\n"
-       "  SDL_VIDEODRIVER      what shows the window, such as x11 or wayland\n"
-       "  SDL_AUDIODRIVER      what plays the sounds, such as pipewire; dummy is silence\n"
-       "\n"
-       "Exit status: 0 success; 1 something is missing or cannot be written, or a script\n"
-       "has failed; 2 wrong usage, also an unknown rule set.\n");
+/* --- Values: each returns false after a complaint --- */
 
 typedef bool option_reader(struct options *options, const char *value);
 
@@ -214,46 +168,114 @@ static bool read_dump_ui(struct options *options, const char *value)
     return options->dump_ui = true;
 }
 
+/* `argument` is NULL if the option has none. */
 static const struct {
-    const char *name;
-    int has_value;
+    const char *name, *argument, *help;
     option_reader *read;
-} readers[] = {
-    {"rules", required_argument, read_rules},
-    {"fen", required_argument, read_fen},
-    {"clock", required_argument, read_clock},
-    {"size", required_argument, read_size},
-    {"scale", required_argument, read_scale},
-    {"fullscreen", no_argument, read_fullscreen},
-    {"renderer", required_argument, read_renderer},
-    {"lang", required_argument, read_lang},
-    {"fresh", no_argument, read_fresh},
-    {"text", no_argument, read_text},
-    {"black", required_argument, read_black},
-    {"white", required_argument, read_white},
-    {"script", required_argument, read_script},
-    {"screenshot", required_argument, read_screenshot},
-    {"dump-ui", no_argument, read_dump_ui},
+    bool for_tests;
+} rows[] = {
+    {"rules", "R",
+     N_("a rule set, such as flying, or american, capture=optional, or the name of one of your "
+        "own"),
+     read_rules},
+    {"fen", "F", N_("begin from a position, such as B:W21-32:B1-12"), read_fen},
+    {"clock", "C",
+     N_("minutes and seconds more with each move, such as 5+3; 5d3: seconds that do not count; "
+        "30s: for each move; 5,1+3: for each player"),
+     read_clock},
+    {"size", "WxH", N_("size of the window"), read_size},
+    {"scale", "PERCENT", N_("size of texts and buttons, 75 to 200"), read_scale},
+    {"fullscreen", NULL, N_("fill the screen"), read_fullscreen},
+    {"renderer", "R", N_("auto, opengl or software"), read_renderer},
+    {"lang", "CODE", N_("language of the texts, such as en"), read_lang},
+    {"fresh", NULL, N_("begin a new match; the last one stays in the archive"), read_fresh},
+    {"text", NULL,
+     N_("play in the terminal, line by line, without a window: for screen readers, braille "
+        "displays and pipes"),
+     read_text},
+    {"black", "WHO",
+     N_("with --text: who plays Black, a name, a level of the computer from 1 to 10, full, or "
+        "person"),
+     read_black},
+    {"white", "WHO", N_("the same for White"), read_white},
+    {"script", "FILE", N_("play gestures and check expectations, one per line"), read_script, true},
+    {"screenshot", "FILE", N_("draw one frame into a PNG file"), read_screenshot, true},
+    {"dump-ui", NULL, N_("print every widget and square as JSON"), read_dump_ui, true},
 };
 
 enum {
-    READER_COUNT = sizeof readers / sizeof readers[0],
+    ROW_COUNT = sizeof rows / sizeof rows[0],
+    HELP_COLUMN = 23,
     OPTION_HELP = 'h',
     OPTION_VERSION = 'V',
 };
 
-static enum options_answer leave_with(const char *text)
+/* --- Help --- */
+
+static const struct {
+    const char *name, *help;
+} environment[] = {
+    {"CROWNHEAD_CONFIG", N_("the settings file; without it crownhead/settings.ini in "
+                            "XDG_CONFIG_HOME, or in .config in HOME")},
+    {"CROWNHEAD_DATA", N_("the file that games are saved in; without it crownhead/games.db in "
+                          "XDG_DATA_HOME, or in .local/share in HOME")},
+    {"GTK_THEME", N_("the theme of the desktop; one of high contrast is followed where no colours "
+                     "are chosen")},
+    {"CROWNHEAD_CACHE", N_("the folder of perfect endings; without it crownhead in "
+                           "XDG_CACHE_HOME, then in ~/.cache")},
+    {"CROWNHEAD_ASSETS", N_("the folder of pictures and sounds")},
+    {"CROWNHEAD_LOCALE", N_("the folder of the translations")},
+    {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
+    {"SDL_VIDEODRIVER", N_("what shows the window, such as x11 or wayland")},
+    {"SDL_AUDIODRIVER", N_("what plays the sounds, such as pipewire; dummy is silence")},
+};
+
+static void print_options(bool for_tests)
 {
-    fputs(text, stdout);
-    return OPTIONS_LEAVE;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        char term[40];
+        snprintf(term, sizeof term, "--%s%s%s", rows[i].name, rows[i].argument ? " " : "",
+                 rows[i].argument ? rows[i].argument : "");
+        if (rows[i].for_tests == for_tests)
+            wrap_row(stdout, HELP_COLUMN, term, tr(rows[i].help));
+    }
 }
 
-/* Lists the options for getopt, each reader under its index. `out` must have room for them, two
- * more and the end. */
+static void print_help(void)
+{
+    char usage[120] = "";
+    struct strbuf out = strbuf_init(usage, sizeof usage);
+    FILL(&out, tr("Usage: {command}"), {"command", "crownhead [OPTIONS] [FILE]"});
+    printf("%s\n\n", usage);
+    wrap_paragraph(stdout, tr("Checkers for two, or against the computer. FILE holds games (PDN) "
+                              "or a position (FEN)."));
+    putchar('\n');
+    print_options(false);
+    wrap_row(stdout, HELP_COLUMN, "-h, --help", tr("print this and exit"));
+    wrap_row(stdout, HELP_COLUMN, "-V, --version", tr("print the version and exit"));
+    putchar('\n');
+    wrap_paragraph(stdout, tr("For tests and bug reports; these need no display and exit when they "
+                              "are done:"));
+    print_options(true);
+    putchar('\n');
+    wrap_paragraph(stdout, tr_c("variables of the environment", "Environment:"));
+    for (size_t i = 0; i < sizeof environment / sizeof environment[0]; i++)
+        wrap_row(stdout, HELP_COLUMN, environment[i].name, tr(environment[i].help));
+    putchar('\n');
+    wrap_paragraph(stdout,
+                   tr("Exit status: 0 success; 1 something is missing or cannot be written, or a "
+                      "script has failed; 2 wrong usage, also an unknown rule set."));
+}
+
+/* --- The command line --- */
+
+/* Lists the options for getopt, each row under its index. `out` must have room for them, two more
+ * and the end. */
 static void list_options(struct option *out)
 {
-    for (int i = 0; i < READER_COUNT; i++)
-        *out++ = (struct option){readers[i].name, readers[i].has_value, NULL, i};
+    for (int i = 0; i < ROW_COUNT; i++)
+        *out++ = (struct option){rows[i].name, rows[i].argument ? required_argument : no_argument,
+                                 NULL, i};
     *out++ = (struct option){"help", no_argument, NULL, OPTION_HELP};
     *out++ = (struct option){"version", no_argument, NULL, OPTION_VERSION};
     *out = (struct option){0};
@@ -263,10 +285,12 @@ static void list_options(struct option *out)
 static enum options_answer take_option(struct options *out, int option, const char *value)
 {
     if (option == OPTION_HELP)
-        return leave_with(tr(help));
+        print_help();
     if (option == OPTION_VERSION)
-        return leave_with("crownhead " CROWNHEAD_VERSION "\n");
-    bool known = option != '?' && readers[option].read(out, value);
+        puts("crownhead " CROWNHEAD_VERSION);
+    if (option == OPTION_HELP || option == OPTION_VERSION)
+        return OPTIONS_LEAVE;
+    bool known = option != '?' && rows[option].read(out, value);
     return known ? OPTIONS_RUN : OPTIONS_WRONG;
 }
 
@@ -287,7 +311,7 @@ static bool fit_together(const struct options *options)
 
 enum options_answer options_parse(int argc, char **argv, struct options *out)
 {
-    struct option known[READER_COUNT + 3];
+    struct option known[ROW_COUNT + 3];
     enum options_answer answer = OPTIONS_RUN;
     static char name[] = "crownhead"; /* getopt puts it before its messages */
     if (argc > 0)

@@ -23,6 +23,7 @@ enum {
     MILLISECONDS_MAX = 86400000, /* a day */
     OPENING_PLIES_MAX = 40,
     OPERANDS_MAX = INT_MAX, /* any number of them */
+    MORE_PARAGRAPHS = 2,
 };
 
 /* What a command line says. */
@@ -62,6 +63,7 @@ struct command {
     const char *help;      /* a paragraph of COMMAND --help, before its options */
     int least_operands, most_operands;
     enum status (*run)(const struct options *options);
+    const char *more[MORE_PARAGRAPHS]; /* behind `help`; NULL: no more */
 };
 
 /* Reads the command line of `command`; argv[0] is its name. Allocates; options_finish frees,

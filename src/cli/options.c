@@ -4,6 +4,7 @@
 #include "base/array.h"
 #include "base/scan.h"
 #include "base/translate.h"
+#include "base/wrap.h"
 #include "engine/endgame_class.h"
 #include "engine/level.h"
 #include "notation/ruleset_text.h"
@@ -27,7 +28,7 @@ enum {
 struct option_row {
     const char *name;     /* without -- */
     const char *argument; /* as --help shows it; NULL: it has none */
-    const char *help;     /* lines of up to 66 characters; to be translated */
+    const char *help;     /* to be translated */
     bool (*take)(struct options *options, const struct option_row *row, const char *text);
     size_t place;         /* in struct options */
     uint64_t least, most; /* of a number */
@@ -124,73 +125,63 @@ static bool take_sprt(struct options *options, const struct option_row *row, con
 
 static const struct option_row rows[] = {
     {"rules", "R",
-     N_("the rule set: an id, then the fields that differ: american, or\n"
-        "american, capture=optional  (default: american)"),
+     N_("the rule set: an id, then the fields that differ: american, or american, capture=optional "
+        "(default: american)"),
      take_rules},
     {"fen", "F", N_("the position, with the side to move first: B:W21-32:B1-12"), take_text,
      PLACE(fen)},
     {"divide", NULL,
-     N_("print also a line for each move, in byte order: the move, a tab,\n"
-        "and the leaves of depth DEPTH that begin with it"),
+     N_("print also a line for each move, in byte order: the move, a tab, and the leaves of depth "
+        "DEPTH that begin with it"),
      take_flag, PLACE(divide)},
     {"threads", "N",
-     N_("use N threads, 1 to 64; the engine uses no more than there are\n"
-        "processors  (default: 1)"),
+     N_("use N threads, 1 to 64; the engine uses no more than there are processors (default: 1)"),
      take_number, PLACE(threads), 1, MACHINE_THREADS_MAX},
     {"games", "N", N_("play N games"), take_number, PLACE(games), 1, GAMES_MAX},
-    {"seed", "S",
-     N_("a whole number; the same number gives the same games\n"
-        "(default: 0)"),
+    {"seed", "S", N_("a whole number; the same number gives the same games (default: 0)"),
      take_large, PLACE(seed), 0, UINT64_MAX},
     {"time", "MS", N_("think for MS milliseconds about a move"), take_number,
      PLACE(limits.milliseconds), 1, MILLISECONDS_MAX},
-    {"nodes", "N",
-     N_("search N positions for a move; on one thread the answer is always\n"
-        "the same"),
+    {"nodes", "N", N_("search N positions for a move; on one thread the answer is always the same"),
      take_large, PLACE(limits.nodes), 1, UINT64_MAX},
     {"depth", "D", N_("look D moves ahead, counting both sides"), take_number, PLACE(limits.depth),
      1, ENGINE_DEPTH_MAX},
-    {"level", "N",
-     N_("play as well as level N, 1 to 10; the same seed gives the same\n"
-        "answers"),
+    {"level", "N", N_("play as well as level N, 1 to 10; the same seed gives the same answers"),
      take_number, PLACE(level), 1, LEVEL_COUNT},
     {"fresh", NULL, N_("begin a new match; the last one stays in the archive"), take_flag,
      PLACE(fresh)},
     {"black", "WHO",
-     N_("who plays Black: a name, a level of the computer from 1 to 10,\n"
-        "full, or person"),
+     N_("who plays Black: a name, a level of the computer from 1 to 10, full, or person"),
      take_text, PLACE(seats[BLACK])},
     {"white", "WHO", N_("the same for White"), take_text, PLACE(seats[WHITE])},
-    {"lines", "N", N_("print the N best moves, a line for each  (default: 1)"), take_number,
+    {"lines", "N", N_("print the N best moves, a line for each (default: 1)"), take_number,
      PLACE(lines), 1, MOVELIST_MAX},
     {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},
     {"pieces", "N",
-     N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces\n"
-        "need 1.1 to 3.5 GB of memory  (default: 4)"),
+     N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces need 1.1 to 3.5 GB of "
+        "memory (default: 4)"),
      take_number, PLACE(pieces), 1, ENDGAME_PIECES_MAX},
     {"check", NULL, N_("check every entry against those that its moves lead to"), take_flag,
      PLACE(check)},
     {"sprt", "LOW,HIGH",
-     N_("play until it is clear whether A is LOW or HIGH Elo stronger than\n"
-        "B, for at least 100 pairs of games; 5 of 100 matches end with the\n"
-        "wrong answer"),
+     N_("play until it is clear whether A is LOW or HIGH Elo stronger than B, for at least 100 "
+        "pairs of games; 5 of 100 matches end with the wrong answer"),
      take_sprt},
     {"openings", "FILE",
-     N_("begin with the positions in FILE, a FEN on each line; when all\n"
-        "have been played, add two random moves to each  (default: the\n"
-        "ballots for American checkers, else 6 random moves)"),
+     N_("begin with the positions in FILE, a FEN on each line; when all have been played, add two "
+        "random moves to each (default: the ballots for American checkers, else 6 random moves)"),
      take_text, PLACE(openings)},
     {"plies", "N", N_("begin with N random moves, counting both sides"), take_number, PLACE(plies),
      1, OPENING_PLIES_MAX},
-    {"concurrency", "N", N_("play N games at the same time  (default: 1)"), take_number,
+    {"concurrency", "N", N_("play N games at the same time (default: 1)"), take_number,
      PLACE(concurrency), 1, MACHINE_THREADS_MAX},
     {"processor", NULL,
-     N_("measure --time by the processor time that each side has used; a\n"
-        "side that uses more has less time for its next moves"),
+     N_("measure --time by the processor time that each side has used; a side that uses more has "
+        "less time for its next moves"),
      take_flag, PLACE(processor)},
     {"pdn", "FILE",
-     N_("add each game to FILE; games of this match that FILE already has\n"
-        "count and are not played again"),
+     N_("add each game to FILE; games of this match that FILE already has count and are not played "
+        "again"),
      take_text, PLACE(pdn)},
 };
 
@@ -209,35 +200,37 @@ static bool takes(const struct command *command, const struct option_row *row)
 
 /* --- Help --- */
 
-static void print_option(const char *name, const char *argument, const char *help)
+static void print_option(const struct option_row *row)
 {
-    int width = printf("  %s%s%s", name, argument ? " " : "", argument ? argument : "");
-    if (width >= HELP_COLUMN) {
-        putchar('\n');
-        width = 0;
-    }
-    for (const char *end; *help; help = *end ? end + 1 : end) {
-        end = help + strcspn(help, "\n");
-        printf("%*s%.*s\n", HELP_COLUMN - width, "", (int)(end - help), help);
-        width = 0;
-    }
+    char term[48];
+    snprintf(term, sizeof term, "--%s%s%s", row->name, row->argument ? " " : "",
+             row->argument ? row->argument : "");
+    wrap_row(stdout, HELP_COLUMN, term, tr(row->help));
+}
+
+static void print_usage(const struct command *command)
+{
+    char line[320], memory[400];
+    struct strbuf usage = strbuf_init(memory, sizeof memory);
+    snprintf(line, sizeof line, "crownhead-cli %s%s%s", command->name,
+             *command->arguments ? " " : "", command->arguments);
+    FILL(&usage, tr("Usage: {command}"), {"command", line});
+    printf("%s\n\n", memory);
 }
 
 static enum status print_help(const struct command *command)
 {
-    char memory[320], name[32];
-    struct strbuf usage = strbuf_init(memory, sizeof memory);
-    FILL(&usage,
-         *command->arguments ? tr("Usage: crownhead-cli {command} {arguments}")
-                             : tr("Usage: crownhead-cli {command}"),
-         {"command", command->name}, {"arguments", command->arguments});
-    printf("%s\n\n%s\n\n%s\n", memory, tr(command->summary), tr(command->help));
-    for (int i = 0; i < ROW_COUNT; i++) {
-        snprintf(name, sizeof name, "--%s", rows[i].name);
+    print_usage(command);
+    wrap_paragraph(stdout, tr(command->summary));
+    putchar('\n');
+    wrap_paragraph(stdout, tr(command->help));
+    for (int i = 0; i < MORE_PARAGRAPHS && command->more[i]; i++)
+        wrap_paragraph(stdout, tr(command->more[i]));
+    putchar('\n');
+    for (int i = 0; i < ROW_COUNT; i++)
         if (takes(command, &rows[i]))
-            print_option(name, rows[i].argument, tr(rows[i].help));
-    }
-    print_option("-h, --help", NULL, tr("print this and exit"));
+            print_option(&rows[i]);
+    wrap_row(stdout, HELP_COLUMN, "-h, --help", tr("print this and exit"));
     return STATUS_DONE;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "base/wrap.h"
 #include "system/streams.h"
 
 #include <locale.h>
@@ -87,30 +88,10 @@ static void write_signs(const struct output *output, const char *text, size_t le
 
 /* --- Lines --- */
 
-/* Returns how many bytes of the line, `length` long, are written before it is parted; the space
- * after them is left out. */
-static size_t part_at(const struct output *output, const char *line, size_t length)
-{
-    size_t columns = 0, at = 0, space = 0;
-    while (at < length && columns <= (size_t)output->columns) {
-        if (line[at] == ' ' && columns > 0)
-            space = at;
-        at += utf8_length(line + at);
-        columns++;
-    }
-    if (columns <= (size_t)output->columns)
-        return length;
-    if (space > 0)
-        return space;
-    while (at < length && line[at] != ' ') /* a word that no line has room for */
-        at++;
-    return at;
-}
-
 static void say_line(const struct output *output, const char *line, size_t length)
 {
     do {
-        size_t part = output->columns > 0 ? part_at(output, line, length) : length;
+        size_t part = output->columns > 0 ? wrap_part(line, length, output->columns) : length;
         write_signs(output, line, part);
         fputc('\n', output->file);
         part += part < length; /* the space */

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Text in lines that a terminal has room for, parted between words, in any language: lengths are
+ * counted in letters. */
+#ifndef BASE_WRAP_H
+#define BASE_WRAP_H
+
+#include <stdio.h>
+
+/* Returns how many of the first `length` bytes of `line` stand on a line of `columns` letters; the
+ * space behind them is left out. A word that is longer than a line is not parted. */
+size_t wrap_part(const char *line, size_t length, int columns);
+
+/* Prints `text` in lines of at most 80 letters. */
+void wrap_paragraph(FILE *out, const char *text);
+
+/* Prints a row of a table: `term` behind two spaces, and its meaning from `column` on, counted from
+ * 0, in lines of at most 80 letters. Where the term is too long, its meaning begins on the next
+ * line. */
+void wrap_row(FILE *out, int column, const char *term, const char *meaning);
+
+#endif

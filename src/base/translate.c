@@ -90,8 +90,7 @@ bool translate_has(const char *folder, const char *language)
 
 /* --- Texts --- */
 
-/* `text` behind its context, if it has one. */
-static const char *without_context(const char *text)
+const char *tr_english(const char *text)
 {
     const char *end = strchr(text, '\004');
     return end ? end + 1 : text;
@@ -101,7 +100,7 @@ const char *tr(const char *text)
 {
     /* The empty text is the key of a catalogue's own head. */
     const char *translated = *text ? dgettext(DOMAIN, text) : text;
-    return translated == text ? without_context(text) : translated;
+    return translated == text ? tr_english(text) : translated;
 }
 
 const char *tr_n(const char *one, const char *many, int number)

@@ -42,7 +42,10 @@ struct counted_text {
  * runs. */
 const char *tr(const char *text);
 
-/* The same of a text with a context: tr_c("a move", "Undo"). */
+/* `text` in English, without its context: for words that are valid in every language. */
+const char *tr_english(const char *text);
+
+/* tr() of a text with a context: tr_c("a move", "Undo"). */
 #define tr_c(context, text) tr(N_C(context, text))
 
 /* The one or the many form of a text, as the language in force counts `number` things. */

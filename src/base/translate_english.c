@@ -16,10 +16,15 @@ bool translate_has(const char *folder, const char *language)
     return strcmp(language, "en") == 0;
 }
 
-const char *tr(const char *text)
+const char *tr_english(const char *text)
 {
     const char *end = strchr(text, '\004'); /* of its context */
     return end ? end + 1 : text;
+}
+
+const char *tr(const char *text)
+{
+    return tr_english(text);
 }
 
 const char *tr_n(const char *one, const char *many, int number)

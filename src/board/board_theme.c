@@ -43,13 +43,12 @@ static const struct sprite shadow = {
     [SPRITE_LIGHT_4] = SQUARE(folder, "light-1", light)
 
 /* What the sides are called, by the colour of their pieces in the pictures. */
-#define BLACK_AND_WHITE                                                                            \
-    {                                                                                              \
-        N_("Black"), N_("White"), N_("black"), N_("white")                                         \
-    }
 #define RED_AND_WHITE                                                                              \
     {                                                                                              \
-        N_("Red"), N_("White"), N_("red"), N_("white")                                             \
+        {N_C("a side", "Red"), N_C("a side", "White")}, {N_("red man"), N_("white man")},          \
+        {                                                                                          \
+            N_("red king"), N_("white king")                                                       \
+        }                                                                                          \
     }
 
 /* Each theme has a folder with pictures of these names. `under` is the shadow of a piece, or NULL.

@@ -12,7 +12,9 @@ enum {
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
                    const struct position *position, int chosen, struct side_names sides)
 {
-    ui_register(ui, "board", 0, ROLE_BOARD, geometry->inner, tr("Board"))->takes_focus = true;
+    ui_register(ui, "board", 0, ROLE_BOARD, geometry->inner,
+                tr_c("what a screen reader calls the whole board", "Board"))
+        ->takes_focus = true;
     for (int square = 1; square <= SQUARE_COUNT; square++) {
         struct strbuf label = ui_strbuf(ui, LABEL_SIZE);
         square_label_print(&label, square, position_piece(position, square), sides);

@@ -17,22 +17,22 @@ enum {
 /* --- The six --- */
 
 const struct first_step first_steps[FIRST_STEPS] = {
-    {.title = N_("Step"),
+    {.title = N_C("the title of a first step, a verb", "Step"),
      .words = N_("A man moves one square forward along a diagonal, to an empty square. You play "
-                 "{light}, from the bottom to the top."),
+                 "from the bottom to the top."),
      .tasks = {N_("Click the ringed man, then a square that lights up. Or drag it there."),
                N_("The other player has moved. Your turn: step once more.")},
      .play = {.fen = "W:W23:B2",
               .moves = "23-18/23-19 2-7 18-14/18-15/19-15/19-16",
               .caption = N_("Those were your first steps. Both players take turns like this.")}},
-    {.title = N_("Jump"),
+    {.title = N_C("the title of a first step, a verb", "Jump"),
      .words = N_("A man captures by jumping over a piece of the other side right before it, to the "
                  "empty square behind. The jumped piece leaves the board."),
-     .tasks = {N_("Capture a {colour} man: click your man, then the square behind the other.")},
+     .tasks = {N_("Capture a man: click yours, then the square behind the other.")},
      .play = {.fen = "W:W22:B18,3",
               .moves = "22x15",
-              .caption = N_("That was a capture: the {colour} man has left the board.")}},
-    {.title = N_("Must jump"),
+              .caption = N_("That was a capture: the jumped man has left the board.")}},
+    {.title = N_C("the title of a first step, a verb", "Must jump"),
      .words = N_("If you can capture, you must: no other move is legal then. Whenever you try what "
                  "is not a move, the line below the board says why, and what is possible "
                  "instead."),
@@ -41,7 +41,7 @@ const struct first_step first_steps[FIRST_STEPS] = {
               .moves = "22x15",
               .caption =
                   N_("A player who can capture must capture. This holds for both players.")}},
-    {.title = N_("More jumps"),
+    {.title = N_C("the title of a first step, a verb", "More jumps"),
      .words = N_("From where it lands, the same man jumps on in the same move for as long as it "
                  "can. Of several captures you may choose any."),
      .tasks = {N_("Find the move that captures three men.")},
@@ -49,7 +49,7 @@ const struct first_step first_steps[FIRST_STEPS] = {
      .play = {.fen = "W:W30,21:B26,19,11,17",
               .moves = "30x23x16x7",
               .caption = N_("Three men in one move.")}},
-    {.title = N_("Crown"),
+    {.title = N_C("the title of a first step, a verb", "Crown"),
      .words = N_("A man that reaches the crownhead, the row farthest from you, becomes a king. A "
                  "king moves and captures forward and backward."),
      .tasks = {N_("Bring a man to the crownhead."),
@@ -58,14 +58,14 @@ const struct first_step first_steps[FIRST_STEPS] = {
      .play = {.fen = "W:W5,27:B2,12",
               .moves = "5-1 2-6 1x10",
               .caption = N_("A king may go back. A man never may.")}},
-    {.title = N_("Block"),
+    {.title = N_C("the title of a first step, a verb", "Block"),
      .words = N_("You win if it is the other player's turn and there is no move: all pieces are "
                  "captured, or those that are left are blocked."),
-     .tasks = {N_("Block both {colour} men with one move.")},
+     .tasks = {N_("Block both men of the other side with one move.")},
      .astray = N_("{dark} can still move. Leave no square to step to, and none to jump to."),
      .play = {.fen = "W:W21,22,16,19:B13,12",
               .moves = "21-17",
-              .caption = N_("{dark} has no move: you have won. Now you can play a game.")}},
+              .caption = N_("{dark} has no move: you win. Now you can play a game.")}},
 };
 
 static int six(struct exercise exercises[EXERCISES_MAX])
@@ -244,8 +244,7 @@ bool exercise_is_right(const struct exercise *exercise, const struct named_rules
 
 static void fill(struct strbuf *out, const char *words, struct side_names sides)
 {
-    FILL(out, tr(words), {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)},
-         {"colour", side_colour(BLACK, sides)});
+    FILL(out, tr(words), {"dark", side_name(BLACK, sides)});
 }
 
 const char *exercise_title(const struct exercise *exercise)

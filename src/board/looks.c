@@ -61,7 +61,12 @@ struct looks looks_choose(const struct named_ruleset *rules, struct looks_choice
 }
 
 /* For pieces that are letters, on any board. */
-static const struct side_names letter_names = {N_("X"), N_("O"), N_("X"), N_("O")};
+static const struct side_names letter_names = {
+    /* TRANSLATORS: the sides on a board whose pieces are the letters X and O. */
+    {N_C("a side", "X"), N_C("a side", "O")},
+    {N_("X man"), N_("O man")},
+    {N_("X king"), N_("O king")},
+};
 
 struct side_names looks_side_names(struct looks looks)
 {

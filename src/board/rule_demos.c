@@ -58,11 +58,10 @@ const struct rule_demo rule_demos[] = {
           N_("{light} must capture: no other move is legal.")),
      REFUSED("28-24", CAPTURE_OPTIONAL)},
     {DEMO(FIELD_CAPTURE, CAPTURE_OPTIONAL, "american", "W:W22,28:B18,1", "28-24 18x25",
-          N_("{light} did not have to capture. Now {dark} captures.")),
+          N_("{light} need not capture. Now {dark} captures.")),
      ONLY_HERE(CAPTURE_MANDATORY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_FORWARD, "american", "W:W14:B18,1", "14-10",
-          /* TRANSLATORS: {colour} is that of the dark pieces: "The black man", "The red man". */
-          N_("The {colour} man stands behind: it is safe from this man.")),
+          N_("The other man stands behind: it is safe from this one.")),
      REFUSED("14x23", MAN_CAPTURES_ANY)},
     {DEMO(FIELD_MAN_CAPTURE, MAN_CAPTURES_ANY, "american", "W:W14:B18,1", "14x23",
           N_("The man captures backward.")),
@@ -117,10 +116,10 @@ const struct rule_demo rule_demos[] = {
      REFUSED("24x15", PRIORITY_MOST_KINGS)},
 
     {DEMO(FIELD_GOAL, GOAL_WIN, "american", "W:W22:B18", "22x15",
-          N_("{dark} has no piece left: {light} has won.")),
+          N_("{dark} has no piece left: {light} wins.")),
      ENDS(WHITE_WINS, GOAL_LOSE)},
     {DEMO(FIELD_GOAL, GOAL_LOSE, "american", "W:W22:B18", "22x15",
-          N_("{dark} has no piece left, and so has won.")),
+          N_("{dark} has no piece left, and so wins.")),
      ENDS(BLACK_WINS, GOAL_WIN)},
     {DEMO(FIELD_REPETITION, 0, "american", "W:WK32:BK1", "32-28 1-6 28-32 6-1",
           N_("The same position again. The game goes on.")),
@@ -165,7 +164,7 @@ const struct rule_demo rule_demos[] = {
           N_("The draw comes by itself.")),
      ENDS(DRAW, DRAWS_CLAIM)},
     {DEMO(FIELD_DRAWS, DRAWS_CLAIM, "american, lone-kings=yes", "W:WK22:BK1,18", "22x15 1-5",
-          N_("{dark} could have claimed a draw, but plays on.")),
+          N_("{dark} may claim a draw, but plays on.")),
      ENDS(ONGOING, DRAWS_AUTOMATIC)},
 };
 
@@ -307,7 +306,7 @@ void rule_demo_caption_print(struct strbuf *out, const struct rule_demo *demo,
                              struct side_names sides)
 {
     FILL(out, tr(demo->caption), {"dark", side_name(BLACK, sides)},
-         {"light", side_name(WHITE, sides)}, {"colour", side_colour(BLACK, sides)});
+         {"light", side_name(WHITE, sides)});
 }
 
 /* --- What it proves --- */

@@ -97,7 +97,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
 
 const struct page backup_page = {
     .name = "backup",
-    .title = N_("Backup"),
+    .title = N_C("a page", "Backup"),
     .icon = &icons[ICON_SAVE],
     .key = {SDLK_F9, 0},
     .state_size = sizeof(struct backup),

@@ -348,7 +348,7 @@ static void rest_buttons(struct desk *desk, struct change_keys *page, struct rec
 static void buttons(struct desk *desk, struct change_keys *page, struct rect rect)
 {
     struct deed listening[] = {{{.name = "no-key", .label = tr("No key")}, no_key},
-                               {{.name = "leave-key", .label = tr("Cancel")}, rest}};
+                               {{.name = "leave-key", .label = tr_c("a button", "Cancel")}, rest}};
     struct deed asking[] = {
         {{.name = "move-key", .label = tr("Move it here")}, move_key},
         {{.name = "leave-key", .label = tr("Leave it there"), .main = true}, rest}};
@@ -383,7 +383,8 @@ static void head(struct desk *desk, struct change_keys *page, struct rect line)
     if (ui_button(ui, cut_right(&line, ui_px(ui, RESET_POINTS)), &reset))
         reset_all(desk, page);
     cut_right(&line, ui_px(ui, METRIC_GAP));
-    if (ui_field(ui, page_find(ui, line), "find-key", tr("Find"), page->filter, FILTER_SIZE))
+    if (ui_field(ui, page_find(ui, line), "find-key", tr_c("a field to search", "Find"),
+                 page->filter, FILTER_SIZE))
         page->list = (struct pick_list){.chosen = 0};
     if (page->stage == LISTENS && ui->focus == ui_id("find-key", 0))
         rest(desk, page); /* it was clicked, to be written in */

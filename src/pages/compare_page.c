@@ -193,7 +193,8 @@ static void move_row(struct comparison *comparison, int side, struct rect line, 
     struct strbuf text = ui_strbuf(ui, 80);
     move_print(&text, move, &column->list, comparison->names);
     bool only = only_here(comparison, side, move);
-    ui_item(ui, line, row_names[side], index + 1, text.text, only ? tr("only here") : NULL, false);
+    ui_item(ui, line, row_names[side], index + 1, text.text,
+            only ? tr_c("of a move", "only here") : NULL, false);
     if (only)
         only_here_bar(ui, line);
     bool focused = ui->focus == ui_id(row_names[side], index + 1);

@@ -148,9 +148,10 @@ static void result(struct desk *desk, struct details_page *page, struct rect rec
     for (int i = 0; i < LIBRARY_RESULT_COUNT; i++)
         values[i] = page_result_words(ui, (enum library_result)i, sides_of(desk));
     if (!result_is_told(desk))
-        fixed(ui, rect, tr("Result"), values[value]);
-    else if (ui_choice(ui, below_caption(ui, rect, tr("Result")), "details-result", tr("Result"),
-                       values, LIBRARY_RESULT_COUNT, &value))
+        fixed(ui, rect, tr_c("of a game: a field", "Result"), values[value]);
+    else if (ui_choice(ui, below_caption(ui, rect, tr_c("of a game: a field", "Result")),
+                       "details-result", tr_c("of a game: a field", "Result"), values,
+                       LIBRARY_RESULT_COUNT, &value))
         page->row.result = (enum library_result)value;
 }
 
@@ -178,13 +179,16 @@ static void form(struct desk *desk, struct details_page *page, struct rect *rect
     int gap = ui_px(ui, METRIC_GAP);
     struct rect row = next_row(ui, rect);
     players(desk, page, rect_column(row, 0, 2, gap), rect_column(row, 1, 2, gap));
-    field(desk, page, next_row(ui, rect), tr("Event"), DETAIL(page, "details-event", event));
+    field(desk, page, next_row(ui, rect), tr_c("of a game: a field", "Event"),
+          DETAIL(page, "details-event", event));
     row = next_row(ui, rect);
-    field(desk, page, rect_column(row, 0, 2, gap), tr("Site"), DETAIL(page, "details-site", site));
-    field(desk, page, rect_column(row, 1, 2, gap), tr("Round"),
+    field(desk, page, rect_column(row, 0, 2, gap), tr_c("of a game: a field", "Site"),
+          DETAIL(page, "details-site", site));
+    field(desk, page, rect_column(row, 1, 2, gap), tr_c("of a game: a field", "Round"),
           DETAIL(page, "details-round", round));
     row = next_row(ui, rect);
-    field(desk, page, rect_column(row, 0, 2, gap), tr("Date: year, month, day"),
+    field(desk, page, rect_column(row, 0, 2, gap),
+          tr_c("of a game: a field", "Date: year, month, day"),
           (struct detail){"details-date", page->date, sizeof page->date});
     result(desk, page, rect_column(row, 1, 2, gap));
     reason(desk, rect);
@@ -197,7 +201,7 @@ static void save_button(struct desk *desk, struct details_page *page, struct rec
     struct ui *ui = desk->ui;
     struct button file = page_button(desk, "save-file"); /* what saves elsewhere */
     struct button button = {.name = "save-details",
-                            .label = tr("Save"),
+                            .label = tr_c("a button", "Save"),
                             .icon = &icons[ICON_SAVE],
                             .main = true,
                             .key = file.key,

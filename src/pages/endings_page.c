@@ -135,9 +135,10 @@ static void work_button(struct column *column, struct rect rect)
 {
     struct desk *desk = column->desk;
     enum endings_state state = endings_of(column)->state;
-    struct button stop = {.name = "stop-endings", .label = tr("Stop")};
+    struct button stop = {.name = "stop-endings", .label = tr_c("a button", "Stop")};
     struct button go_on = {.name = "go-on-endings",
-                           .label = state == ENDINGS_FAILED ? tr("Try again") : tr("Go on")};
+                           .label = state == ENDINGS_FAILED ? tr_c("a button", "Try again")
+                                                            : tr_c("a button", "Go on")};
     if (state == ENDINGS_MAKING && ui_button(desk->ui, rect, &stop))
         desk_ask(desk, REQUEST_STOP_ENDINGS);
     if ((state == ENDINGS_STOPPED || state == ENDINGS_FAILED) && ui_button(desk->ui, rect, &go_on))
@@ -196,7 +197,7 @@ static void answer_buttons(struct column *column, struct rect line, int apart)
 {
     struct desk *desk = column->desk;
     struct endings_page *page = column->page;
-    struct button delete = {.name = "delete", .label = tr("Delete")};
+    struct button delete = {.name = "delete", .label = tr_c("a button", "Delete")};
     struct button keep = {.name = "keep", .label = tr("Keep them"), .main = true};
     struct rect first = rect_column(line, 0, DELETE_SLOTS, apart);
     struct rect others = {first.x + first.w + apart, line.y, line.w - first.w - apart, line.h};

@@ -200,7 +200,8 @@ static void info_line(struct desk *desk, struct rect rect)
 static void filter_field(struct desk *desk, struct games *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    if (!ui_field(ui, page_find(ui, rect), "find-game", tr("Find"), page->filter, FILTER_SIZE))
+    if (!ui_field(ui, page_find(ui, rect), "find-game", tr_c("a field to search", "Find"),
+                  page->filter, FILTER_SIZE))
         return;
     page->list = (struct pick_list){.chosen = 0};
     page_say(&page->message, false, "");

@@ -134,7 +134,7 @@ void key_pair_print(struct key_pair keys, struct strbuf *out)
         shortcut_print(keys.keys[i], text, sizeof text);
         strbuf_addf(out, "%s%s", i > 0 ? between : "", text);
     }
-    strbuf_add(out, keys.keys[0].key ? "" : tr("no key"));
+    strbuf_add(out, keys.keys[0].key ? "" : tr_c("of a command", "no key"));
 }
 
 static bool read_key(int index, const char *text, struct shortcut *out, struct strbuf *complaint)

@@ -24,7 +24,7 @@ struct chord {
     const char *caps[SHORTCUT_CAPS + 1];
 };
 
-/* A line. `template` has a blank for each chord, {key} and {other}. */
+/* A line. `template` has a blank for each chord, {key} and {second}. */
 struct key_line {
     enum command_group group;
     const char *template;
@@ -33,8 +33,8 @@ struct key_line {
 };
 
 #define ONE    "{key}" /* the same in every language */
-#define EITHER N_("{key} or {other}")
-#define RANGE  N_("{key} to {other}")
+#define EITHER N_("{key} or {second}")
+#define RANGE  N_("{key} to {second}")
 
 #define KEYS(...)                                                                                  \
     {                                                                                              \
@@ -49,67 +49,118 @@ struct key_line {
 
 /* What the mouse does, and the keys of the widgets: of the board, lists, fields. */
 static const struct key_line widget_lines[] = {
-    {GROUP_PLAYING, ONE, {KEYS(N_("Click"), N_("Click"))}, N_("Choose a piece, then its square")},
-    {GROUP_PLAYING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece by hand")},
-    {GROUP_PLAYING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Esc"))}, N_("Let go of the piece")},
+    {GROUP_PLAYING,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Click"), N_C("what the mouse does", "Click"))},
+     N_("Choose a piece, then its square")},
+    {GROUP_PLAYING, ONE, {KEYS(N_C("what the mouse does", "Drag"))}, N_("Move a piece by hand")},
+    {GROUP_PLAYING,
+     EITHER,
+     {KEYS(N_C("what the mouse does", "Right button")), KEYS(N_C("a key", "Esc"))},
+     N_("Let go of the piece")},
     {GROUP_PLAYING, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go over the board")},
     {GROUP_PLAYING,
      EITHER,
-     {KEYS(N_("Enter")), KEYS(N_("Space"))},
+     {KEYS(N_C("a key", "Enter")), KEYS(N_C("a key", "Space"))},
      N_("Choose, or press the button")},
     {GROUP_PLAYING, RANGE, {KEYS("1"), KEYS("9")}, N_("Choose a numbered route")},
-    {GROUP_PLAYING, ONE, {KEYS("11-15", N_("Enter"))}, N_("Play the move of these squares")},
-    {GROUP_LOOKING_BACK, ONE, {KEYS(N_("Wheel"))}, N_("Over the board: back and forward")},
+    {GROUP_PLAYING,
+     ONE,
+     {KEYS("11-15", N_C("a key", "Enter"))},
+     N_("Play the move of these squares")},
+    {GROUP_LOOKING_BACK,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Wheel"))},
+     N_("Over the board: back and forward")},
     {GROUP_VARIATIONS, EITHER, {KEYS(UP), KEYS(DOWN)}, N_("In the list: the other moves")},
     {GROUP_VARIATIONS,
      EITHER,
      {KEYS(LEFT), KEYS(RIGHT)},
      N_("In the list: fold and unfold the variation")},
-    {GROUP_VARIATIONS, ONE, {KEYS(N_("Enter"))}, N_("In the list: comment on the move")},
-    {GROUP_MATCH, ONE, {KEYS(N_("Click"))}, N_("On a name: change it")},
-    {GROUP_IN_OUT, ONE, {KEYS(N_("Drop a file"))}, N_("Open its games or its position")},
+    {GROUP_VARIATIONS, ONE, {KEYS(N_C("a key", "Enter"))}, N_("In the list: comment on the move")},
+    {GROUP_MATCH, ONE, {KEYS(N_C("what the mouse does", "Click"))}, N_("On a name: change it")},
+    {GROUP_IN_OUT,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Drop a file"))},
+     N_("Open its games or its position")},
     {GROUP_LIBRARY,
      EITHER,
-     {KEYS(N_("Shift"), UP), KEYS(N_("Shift"), DOWN)},
+     {KEYS(N_C("a key", "Shift"), UP), KEYS(N_C("a key", "Shift"), DOWN)},
      N_("Select several games; a click with Shift or Ctrl does so, too")},
-    {GROUP_ARRANGING, ONE, {KEYS(N_("Click"))}, N_("Put the piece; once more: remove it")},
-    {GROUP_ARRANGING, ONE, {KEYS(N_("Drag"))}, N_("Move a piece; off the board it is gone")},
-    {GROUP_ARRANGING, EITHER, {KEYS(N_("Right button")), KEYS(N_("Delete"))}, N_("Remove a piece")},
+    {GROUP_ARRANGING,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Click"))},
+     N_("Put the piece; once more: remove it")},
+    {GROUP_ARRANGING,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Drag"))},
+     N_("Move a piece; off the board it is gone")},
+    {GROUP_ARRANGING,
+     EITHER,
+     {KEYS(N_C("what the mouse does", "Right button")), KEYS(N_C("a key", "Delete"))},
+     N_("Remove a piece")},
     {GROUP_ARRANGING, RANGE, {KEYS("1"), KEYS("5")}, N_("Choose the piece to put")},
-    {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "A")}, N_("Select everything")},
+    {GROUP_WRITING, ONE, {KEYS(N_C("a key", "Ctrl"), "A")}, N_("Select everything")},
     {GROUP_WRITING,
      EITHER,
-     {KEYS(N_("Shift"), LEFT), KEYS(N_("Shift"), RIGHT)},
+     {KEYS(N_C("a key", "Shift"), LEFT), KEYS(N_C("a key", "Shift"), RIGHT)},
      N_("Select letters")},
-    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), LEFT), KEYS(N_("Ctrl"), RIGHT)}, N_("Go by a word")},
-    {GROUP_WRITING, EITHER, {KEYS(N_("Home")), KEYS(N_("End"))}, N_("Go to the start, to the end")},
     {GROUP_WRITING,
      EITHER,
-     {KEYS(N_("Ctrl"), N_("Backspace")), KEYS(N_("Ctrl"), N_("Delete"))},
+     {KEYS(N_C("a key", "Ctrl"), LEFT), KEYS(N_C("a key", "Ctrl"), RIGHT)},
+     N_("Go by a word")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_C("a key", "Home")), KEYS(N_C("a key", "End"))},
+     N_("Go to the start, to the end")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_C("a key", "Ctrl"), N_C("a key", "Backspace")),
+      KEYS(N_C("a key", "Ctrl"), N_C("a key", "Delete"))},
      N_("Erase a word")},
-    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "X"), KEYS(N_("Shift"), N_("Delete"))}, N_("Cut")},
-    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "C"), KEYS(N_("Ctrl"), N_("Insert"))}, N_("Copy")},
-    {GROUP_WRITING, EITHER, {KEYS(N_("Ctrl"), "V"), KEYS(N_("Shift"), N_("Insert"))}, N_("Paste")},
-    {GROUP_WRITING, ONE, {KEYS(N_("Ctrl"), "Z")}, N_("Undo")},
     {GROUP_WRITING,
      EITHER,
-     {KEYS(N_("Ctrl"), N_("Shift"), "Z"), KEYS(N_("Ctrl"), "Y")},
-     N_("Redo")},
-    {GROUP_WRITING, ONE, {KEYS(N_("Middle button"))}, N_("Insert the selected text")},
+     {KEYS(N_C("a key", "Ctrl"), "X"), KEYS(N_C("a key", "Shift"), N_C("a key", "Delete"))},
+     N_C("in a text field", "Cut")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_C("a key", "Ctrl"), "C"), KEYS(N_C("a key", "Ctrl"), N_C("a key", "Insert"))},
+     N_C("in a text field", "Copy")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_C("a key", "Ctrl"), "V"), KEYS(N_C("a key", "Shift"), N_C("a key", "Insert"))},
+     N_C("in a text field", "Paste")},
+    {GROUP_WRITING, ONE, {KEYS(N_C("a key", "Ctrl"), "Z")}, N_C("in a text field", "Undo")},
+    {GROUP_WRITING,
+     EITHER,
+     {KEYS(N_C("a key", "Ctrl"), N_C("a key", "Shift"), "Z"), KEYS(N_C("a key", "Ctrl"), "Y")},
+     N_C("in a text field", "Redo")},
+    {GROUP_WRITING,
+     ONE,
+     {KEYS(N_C("what the mouse does", "Middle button"))},
+     N_("Insert the selected text")},
     {GROUP_PROGRAM,
      EITHER,
-     {KEYS(N_("Tab")), KEYS(N_("Shift"), N_("Tab"))},
+     {KEYS(N_C("a key", "Tab")), KEYS(N_C("a key", "Shift"), N_C("a key", "Tab"))},
      N_("Next button, previous button")},
     {GROUP_PAD,
      EITHER,
-     {KEYS(N_("D-pad")), KEYS(N_("Left stick"))},
+     {KEYS(N_C("a part of a controller", "D-pad")),
+      KEYS(N_C("a part of a controller", "Left stick"))},
      N_("Go over the board and along lists, to the button that lies there")},
-    {GROUP_PAD, ONE, {KEYS(N_("Triggers"))}, N_("Previous button, next button")},
+    {GROUP_PAD,
+     ONE,
+     {KEYS(N_C("a part of a controller", "Triggers"))},
+     N_("Previous button, next button")},
     {GROUP_PROGRAM, ONE, {KEYS(LEFT, UP, DOWN, RIGHT)}, N_("Go along a list, change a choice")},
-    {GROUP_PROGRAM, EITHER, {KEYS(N_("Page Up")), KEYS(N_("Page Down"))}, N_("Scroll by a page")},
     {GROUP_PROGRAM,
      EITHER,
-     {KEYS(N_("Ctrl"), N_("Home")), KEYS(N_("Ctrl"), N_("End"))},
+     {KEYS(N_C("a key", "Page Up")), KEYS(N_C("a key", "Page Down"))},
+     N_("Scroll by a page")},
+    {GROUP_PROGRAM,
+     EITHER,
+     {KEYS(N_C("a key", "Ctrl"), N_C("a key", "Home")),
+      KEYS(N_C("a key", "Ctrl"), N_C("a key", "End"))},
      N_("Go to the top of a list, to its end")},
 };
 
@@ -124,17 +175,17 @@ static const struct key_line widget_lines[] = {
 
 static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_PROGRAM] = N_("Window and sound"),
-    [GROUP_PLAYING] = N_("Playing"),
-    [GROUP_LOOKING_BACK] = N_("Looking back"),
+    [GROUP_PLAYING] = N_C("the heading of a list of keys", "Playing"),
+    [GROUP_LOOKING_BACK] = N_C("the heading of a list of keys", "Looking back"),
     [GROUP_VARIATIONS] = N_("Variations and comments"),
-    [GROUP_MATCH] = N_("Match"),
-    [GROUP_IN_OUT] = N_("In and out"),
-    [GROUP_LIBRARY] = N_("Library"),
-    [GROUP_PAGES] = N_("Pages"),
-    [GROUP_OWN_RULES] = N_("Your own rules"),
+    [GROUP_MATCH] = N_C("the heading of a list of keys", "Match"),
+    [GROUP_IN_OUT] = N_C("the heading of a list of keys", "In and out"),
+    [GROUP_LIBRARY] = N_C("the heading of a list of keys", "Library"),
+    [GROUP_PAGES] = N_C("the heading of a list of keys", "Pages"),
+    [GROUP_OWN_RULES] = N_C("the heading of a list of keys", "Your own rules"),
     [GROUP_ARRANGING] = N_("Setting up a position"),
     [GROUP_WRITING] = N_("Writing in a field"),
-    [GROUP_PAD] = N_("Controller"),
+    [GROUP_PAD] = N_C("the heading of a list of keys", "Controller"),
 };
 
 /* In reading order. This order makes three columns about equally high. */
@@ -248,12 +299,12 @@ static void add_part(struct pen *pen, const char *words, const struct chord *cho
 /* Draws the template, with caps in its blanks. Returns the height. */
 static int add_keys(struct pen pen, const struct key_line *line)
 {
-    static const char other[] = "{other}";
+    static const char second[] = "{second}";
     for (const char *at = tr(line->template); *at;) {
         const char *blank = strchr(at, '{'), *end = blank ? strchr(blank, '}') : NULL;
-        bool second = end && strncmp(blank, other, sizeof other - 1) == 0;
+        bool is_second = end && strncmp(blank, second, sizeof second - 1) == 0;
         add_part(&pen, words_between(pen.ui, at, end ? blank : at + strlen(at)),
-                 end ? &line->chords[second] : NULL);
+                 end ? &line->chords[is_second] : NULL);
         if (!end)
             break;
         at = end + 1;
@@ -274,7 +325,7 @@ static const char *chord_text(struct ui *ui, const struct chord *chord)
 static void note_line(struct ui *ui, struct rect rect, const struct key_line *line)
 {
     const char *keys = ui_format(ui, tr(line->template), {"key", chord_text(ui, &line->chords[0])},
-                                 {"other", chord_text(ui, &line->chords[1])});
+                                 {"second", chord_text(ui, &line->chords[1])});
     ui_note(ui, rect,
             ui_format(ui, tr("{label}: {value}"), {"label", keys}, {"value", line->meaning}));
 }
@@ -307,7 +358,7 @@ static struct chord chord_of(struct ui *ui, struct shortcut shortcut)
     for (int i = 0; i < count; i++)
         chord.caps[i] = arena_copy(&ui->texts, caps[i]);
     if (count == 0)
-        chord.caps[0] = N_("no key");
+        chord.caps[0] = N_C("of a command", "no key");
     return chord;
 }
 
@@ -315,7 +366,7 @@ static void add_shortcuts(struct column *column, struct key_pair pair, const cha
 {
     struct ui *ui = column->ui;
     add_line(column,
-             &(struct key_line){.template = pair.keys[1].key ? "{key} or {other}" : "{key}",
+             &(struct key_line){.template = pair.keys[1].key ? N_("{key} or {second}") : "{key}",
                                 .chords = {chord_of(ui, pair.keys[0]), chord_of(ui, pair.keys[1])},
                                 .meaning = meaning});
 }
@@ -451,7 +502,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 
 const struct page keys_page = {
     .name = "keys",
-    .title = N_("Keys"),
+    .title = N_C("a page", "Keys"),
     .icon = &icons[ICON_KEYBOARD],
     .key = {SDLK_F2, 0},
     .lasting = true,

@@ -98,8 +98,8 @@ static int tool_width(const struct ui *ui, bool word)
     int gap = ui_px(ui, METRIC_GAP);
     if (!word)
         return ui_px(ui, METRIC_TARGET) + gap;
-    return text_width(ui->fonts, ui_body(ui), tr("Analyse")) + ui_px(ui, METRIC_ICON) + 2 * gap +
-           2 * ui_px(ui, METRIC_MARGIN);
+    return text_width(ui->fonts, ui_body(ui), tr_c("a button", "Analyse")) +
+           ui_px(ui, METRIC_ICON) + 2 * gap + 2 * ui_px(ui, METRIC_MARGIN);
 }
 
 /* Shapes what stands beside the lines. Returns the width that is left for them. */
@@ -231,7 +231,7 @@ static void analyse_button(struct desk *desk, struct rect rect, int place, bool 
 {
     struct button button = {.name = "analyse-game",
                             .number = place + 1,
-                            .label = word ? tr("Analyse") : tr("Analyse the game"),
+                            .label = word ? tr_c("a button", "Analyse") : tr("Analyse the game"),
                             .icon = &icons[ICON_ANALYSE],
                             .icon_only = !word};
     if (ui_button(desk->ui, rect, &button))

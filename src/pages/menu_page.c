@@ -26,8 +26,10 @@ static const struct group {
     struct entry entries[ENTRIES_MAX]; /* the first one without page and command ends them */
     int columns[GROUPS];               /* where it stands in one column, in two and so on */
 } groups[GROUPS] = {
-    {N_("Play"), {{"play"}, {"new-match"}, {"ledger"}}, {0, 0, 0, 0}},
-    {N_("Library"),
+    {N_C("the heading of a part of the menu", "Play"),
+     {{"play"}, {"new-match"}, {"ledger"}},
+     {0, 0, 0, 0}},
+    {N_C("the heading of a part of the menu", "Library"),
      {{"library"},
       {"openings"},
       {"players"},
@@ -36,7 +38,7 @@ static const struct group {
       {"arrange"},
       {"backup"}},
      {0, 1, 1, 1}},
-    {N_("Learn"),
+    {N_C("the heading of a part of the menu", "Learn"),
      {{"first-steps"},
       {"puzzles"},
       {"play", COMMAND_ANALYSE, .label = N_("Analyse the game")},
@@ -45,7 +47,7 @@ static const struct group {
       {"compare"},
       {"edit-rules"}},
      {0, 0, 2, 2}},
-    {N_("Settings"),
+    {N_C("the heading of a part of the menu", "Settings"),
      {{"settings"},
       {"programs"},
       {"keys"},
@@ -167,7 +169,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 
 const struct page menu_page = {
     .name = "menu",
-    .title = N_("Menu"),
+    .title = N_C("a page", "Menu"),
     .icon = &icons[ICON_MENU],
     .key = {SDLK_F10, 0},
     .state_size = sizeof(struct menu),

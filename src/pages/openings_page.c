@@ -411,7 +411,7 @@ static void finish(void *state)
 
 const struct page openings_page = {
     .name = "openings",
-    .title = N_("Openings"),
+    .title = N_C("a page", "Openings"),
     .icon = &icons[ICON_LIST],
     .key = {SDLK_F7, 0},
     .state_size = sizeof(struct openings),

@@ -255,7 +255,7 @@ struct rect page_head_beside(struct desk *desk, int width, struct rect *beside)
     struct rect room = page_room(ui);
     struct rect head = cut_top(&room, ui_px(ui, METRIC_TARGET));
     struct button back = command_button(desk, COMMAND_BACK);
-    back.label = desk->back == desk->pages[0] ? tr("Back to the board") : tr("Back");
+    back.label = desk->back == desk->pages[0] ? tr("Back to the board") : tr_c("a button", "Back");
     back.icon_only = true;
     back.fixed_key.key = SDLK_AC_BACK;
     if (ui_button(ui, cut_left(&head, ui_px(ui, BACK_POINTS)), &back))
@@ -295,13 +295,13 @@ const char *page_result_words(struct ui *ui, enum library_result result, struct 
 {
     switch (result) {
     case LIBRARY_BLACK_WON:
-        return ui_format(ui, tr("{side} won"), {"side", side_name(BLACK, sides)});
+        return ui_format(ui, tr("{side} wins"), {"side", side_name(BLACK, sides)});
     case LIBRARY_WHITE_WON:
-        return ui_format(ui, tr("{side} won"), {"side", side_name(WHITE, sides)});
+        return ui_format(ui, tr("{side} wins"), {"side", side_name(WHITE, sides)});
     case LIBRARY_DRAWN:
-        return tr("Drawn");
+        return tr_c("a result of games", "Drawn");
     case LIBRARY_UNFINISHED:
-        return tr("Unfinished");
+        return tr_c("a result of games", "Unfinished");
     case LIBRARY_ANY_RESULT:
         break;
     }
@@ -367,7 +367,7 @@ const char *page_opening(const struct ruleset *rules, const struct game_tree *tr
 
 struct rect page_find(struct ui *ui, struct rect rect)
 {
-    const char *label = tr("Find");
+    const char *label = tr_c("a field to search", "Find");
     int width = text_width(ui->fonts, ui_small(ui), label) + ui_px(ui, METRIC_GAP);
     struct rect caption = cut_left(&rect, int_min(width, rect.w / 3));
     ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, label);

@@ -88,15 +88,16 @@ static const char *label_of(struct ui *ui, const void *data, int row)
 static void order_choice(struct ui *ui, struct players_page *page, struct rect rect)
 {
     static const char *const names[LIBRARY_PLAYER_ORDERS] = {
-        [LIBRARY_MOST_GAMES] = N_("Most games"),
-        [LIBRARY_MOST_POINTS] = N_("Most points"),
-        [LIBRARY_BY_NAME] = N_("By name"),
+        [LIBRARY_MOST_GAMES] = N_C("an order of players", "Most games"),
+        [LIBRARY_MOST_POINTS] = N_C("an order of players", "Most points"),
+        [LIBRARY_BY_NAME] = N_C("an order of players", "By name"),
     };
     const char *values[LIBRARY_PLAYER_ORDERS];
     int value = (int)page->order;
     for (int i = 0; i < LIBRARY_PLAYER_ORDERS; i++)
         values[i] = tr(names[i]);
-    if (!ui_choice(ui, rect, "player-order", tr("Order"), values, LIBRARY_PLAYER_ORDERS, &value))
+    if (!ui_choice(ui, rect, "player-order", tr_c("of a list: a choice", "Order"), values,
+                   LIBRARY_PLAYER_ORDERS, &value))
         return;
     page->order = (enum library_player_order)value;
     page->asked = false;
@@ -169,7 +170,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
 
 const struct page players_page = {
     .name = "players",
-    .title = N_("Players"),
+    .title = N_C("a page", "Players"),
     .icon = &icons[ICON_LIST],
     .key = {SDLK_F8, 0},
     .state_size = sizeof(struct players_page),

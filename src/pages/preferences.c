@@ -10,49 +10,62 @@
 /* --- The table --- */
 
 static const struct preference_value label_values[] = {
-    {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"number", N_("Numbers"), 1 + LABELS_NUMBER, N_("Automatic (numbers)")},
-    {"algebraic", N_("Letters (a1)"), 1 + LABELS_ALGEBRAIC, N_("Automatic (a1)")},
-    {"row-column", N_("Row, column"), 1 + LABELS_ROW_COLUMN, N_("Automatic (row, column)")},
-    {"off", N_("Off"), 1 + LABELS_OFF, N_("Automatic (off)")},
+    {"as-rules", N_C("the names of squares", "Automatic"), AS_THE_RULES},
+    {"number", N_C("the names of squares", "Numbers"), 1 + LABELS_NUMBER,
+     N_C("the names of squares", "Automatic (numbers)")},
+    {"algebraic", N_C("the names of squares", "Letters (a1)"), 1 + LABELS_ALGEBRAIC,
+     N_C("the names of squares", "Automatic (a1)")},
+    {"row-column", N_C("the names of squares", "Row, column"), 1 + LABELS_ROW_COLUMN,
+     N_C("the names of squares", "Automatic (row, column)")},
+    {"off", N_C("the names of squares", "Off"), 1 + LABELS_OFF,
+     N_C("the names of squares", "Automatic (off)")},
 };
 
 static const struct preference_value theme_values[] = {
-    {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"walnut", N_("Walnut"), 1 + THEME_WALNUT, N_("Automatic (walnut)")},
-    {"tournament", N_("Tournament"), 1 + THEME_TOURNAMENT, N_("Automatic (tournament)")},
-    {"slate", N_("Slate"), 1 + THEME_SLATE, N_("Automatic (slate)")},
-    {"paper", N_("Paper"), 1 + THEME_PAPER, N_("Automatic (paper)")},
-    {"contrast", N_("High contrast"), 1 + THEME_CONTRAST, N_("Automatic (high contrast)")},
+    {"as-rules", N_C("the colours of the board", "Automatic"), AS_THE_RULES},
+    {"walnut", N_C("the colours of the board", "Walnut"), 1 + THEME_WALNUT,
+     N_C("the colours of the board", "Automatic (walnut)")},
+    {"tournament", N_C("the colours of the board", "Tournament"), 1 + THEME_TOURNAMENT,
+     N_C("the colours of the board", "Automatic (tournament)")},
+    {"slate", N_C("the colours of the board", "Slate"), 1 + THEME_SLATE,
+     N_C("the colours of the board", "Automatic (slate)")},
+    {"paper", N_C("the colours of the board", "Paper"), 1 + THEME_PAPER,
+     N_C("the colours of the board", "Automatic (paper)")},
+    {"contrast", N_C("the colours of the board", "High contrast"), 1 + THEME_CONTRAST,
+     N_C("the colours of the board", "Automatic (high contrast)")},
 };
 
 static const struct preference_value king_values[] = {
-    {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"stack", N_("Doubled disc"), 1 + KING_MARK_STACK, N_("Automatic (doubled disc)")},
-    {"rings", N_("Two rings"), 1 + KING_MARK_RINGS, N_("Automatic (two rings)")},
-    {"crown", N_("Crown"), 1 + KING_MARK_CROWN, N_("Automatic (crown)")},
+    {"as-rules", N_C("the mark of kings", "Automatic"), AS_THE_RULES},
+    {"stack", N_C("the mark of kings", "Doubled disc"), 1 + KING_MARK_STACK,
+     N_C("the mark of kings", "Automatic (doubled disc)")},
+    {"rings", N_C("the mark of kings", "Two rings"), 1 + KING_MARK_RINGS,
+     N_C("the mark of kings", "Automatic (two rings)")},
+    {"crown", N_C("the mark of kings", "Crown"), 1 + KING_MARK_CROWN,
+     N_C("the mark of kings", "Automatic (crown)")},
 };
 
 static const struct preference_value piece_values[] = {
-    {"as-rules", N_("Automatic"), AS_THE_RULES},
-    {"discs", N_("Discs"), 1 + PIECES_DISCS, N_("Automatic (discs)")},
-    {"letters", N_("Letters x X o O"), 1 + PIECES_LETTERS, N_("Automatic (letters)")},
+    {"as-rules", N_C("the pieces", "Automatic"), AS_THE_RULES},
+    {"discs", N_C("the pieces", "Discs"), 1 + PIECES_DISCS, N_C("the pieces", "Automatic (discs)")},
+    {"letters", N_C("the pieces", "Letters x X o O"), 1 + PIECES_LETTERS,
+     N_C("the pieces", "Automatic (letters)")},
 };
 
 static const struct preference_value tray_values[] = {
-    {"shown", N_("On"), 0},
-    {"hidden", N_("Off"), 1},
+    {"shown", N_C("captured pieces are shown", "On"), 0},
+    {"hidden", N_C("captured pieces are shown", "Off"), 1},
 };
 
 static const struct preference_value forced_values[] = {
-    {"by-hand", N_("I play them"), 0},
-    {"one-click", N_("One click"), 1},
+    {"by-hand", N_C("who plays forced captures", "I play them"), 0},
+    {"one-click", N_C("who plays forced captures", "One click"), 1},
 };
 
 static const struct preference_value highlight_values[] = {
-    {"all", N_("All"), HIGHLIGHTS_ALL},
-    {"forced", N_("Forced captures"), HIGHLIGHTS_FORCED},
-    {"off", N_("Off"), HIGHLIGHTS_OFF},
+    {"all", N_C("which possible moves are marked", "All"), HIGHLIGHTS_ALL},
+    {"forced", N_C("which possible moves are marked", "Forced captures"), HIGHLIGHTS_FORCED},
+    {"off", N_C("which possible moves are marked", "Off"), HIGHLIGHTS_OFF},
 };
 
 static const struct preference_value seat_values[] = {
@@ -61,19 +74,19 @@ static const struct preference_value seat_values[] = {
 };
 
 static const struct preference_value odds_values[] = {
-    {"off", N_("Nothing"), 0},
-    {"suggest", N_("Suggest a fairer game"), 1},
+    {"off", N_C("what happens after three wins in a row", "Nothing"), 0},
+    {"suggest", N_C("what happens after three wins in a row", "Suggest a fairer game"), 1},
 };
 
 static const struct preference_value motion_values[] = {
-    {"reduced", N_("Off"), SPEED_OFF},
-    {"fast", N_("Fast"), SPEED_FAST},
-    {"full", N_("Normal"), SPEED_NORMAL},
-    {"slow", N_("Slow"), SPEED_SLOW},
+    {"reduced", N_C("how fast pieces move", "Off"), SPEED_OFF},
+    {"fast", N_C("how fast pieces move", "Fast"), SPEED_FAST},
+    {"full", N_C("how fast pieces move", "Normal"), SPEED_NORMAL},
+    {"slow", N_C("how fast pieces move", "Slow"), SPEED_SLOW},
 };
 
 static const struct preference_value scale_values[] = {
-    {"auto", N_("As the window"), SCALE_AUTO},
+    {"auto", N_C("the size of texts and buttons", "As the window"), SCALE_AUTO},
     {"75", N_("75 %"), SCALE_MIN},
     {"100", N_("100 %"), SCALE_MIN + SCALE_STEP},
     {"125", N_("125 %"), SCALE_MIN + 2 * SCALE_STEP},
@@ -83,8 +96,8 @@ static const struct preference_value scale_values[] = {
 };
 
 static const struct preference_value sound_values[] = {
-    {"on", N_("On"), 0},
-    {"off", N_("Off"), 1},
+    {"on", N_C("the sound", "On"), 0},
+    {"off", N_C("the sound", "Off"), 1},
 };
 
 static const struct preference_value volume_values[] = {
@@ -107,24 +120,27 @@ static_assert(sizeof theme_values / sizeof theme_values[0] == 1 + THEME_COUNT,
 #define IN(member)    offsetof(struct preferences, member)
 
 const struct preference preference_table[] = {
-    {"looks", "board", N_("Colours"), VALUES(theme_values), AS_THE_RULES, IN(looks.board),
-     PICTURES_MEN},
+    {"looks", "board", N_C("a setting", "Colours"), VALUES(theme_values), AS_THE_RULES,
+     IN(looks.board), PICTURES_MEN},
     {"looks", "king-mark", N_("Kings are marked by"), VALUES(king_values), AS_THE_RULES,
      IN(looks.king_mark), PICTURES_KINGS},
-    {"looks", "pieces", N_("Pieces"), VALUES(piece_values), AS_THE_RULES, IN(looks.pieces),
-     PICTURES_MEN},
+    {"looks", "pieces", N_C("a setting", "Pieces"), VALUES(piece_values), AS_THE_RULES,
+     IN(looks.pieces), PICTURES_MEN},
     {"looks", "labels", N_("Names of squares"), VALUES(label_values), AS_THE_RULES,
      IN(looks.labels)},
-    {"looks", "captured", N_("Captured pieces"), VALUES(tray_values), 0, IN(without_trays),
-     .on_off = true},
-    {"play", "forced", N_("Forced captures"), VALUES(forced_values), 0, IN(one_click)},
+    {"looks", "captured", N_C("a setting", "Captured pieces"), VALUES(tray_values), 0,
+     IN(without_trays), .on_off = true},
+    {"play", "forced", N_C("a setting", "Forced captures"), VALUES(forced_values), 0,
+     IN(one_click)},
     {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
      IN(highlights)},
     {"play", "seats", N_("When colours change"), VALUES(seat_values), SEATS_CROSS, IN(seats)},
-    {"screen", "motion", N_("Motion"), VALUES(motion_values), SPEED_NORMAL, IN(speed)},
-    {"screen", "scale", N_("Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
-    {"sound", "sound", N_("Sound"), VALUES(sound_values), 0, IN(muted), .on_off = true},
-    {"sound", "volume", N_("Volume"), VALUES(volume_values), 75, IN(volume)},
+    {"screen", "motion", N_C("a setting", "Motion"), VALUES(motion_values), SPEED_NORMAL,
+     IN(speed)},
+    {"screen", "scale", N_C("a setting", "Size"), VALUES(scale_values), SCALE_AUTO, IN(scale)},
+    {"sound", "sound", N_C("a setting", "Sound"), VALUES(sound_values), 0, IN(muted),
+     .on_off = true},
+    {"sound", "volume", N_C("a setting", "Volume"), VALUES(volume_values), 75, IN(volume)},
     {"computer", "odds", N_("After three wins in a row"), VALUES(odds_values), 0, IN(odds),
      .elsewhere = true},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
@@ -137,7 +153,7 @@ static const struct {
     const char *section, *heading;
 } headings[] = {
     {"looks", N_("Board and pieces")},
-    {"play", N_("Moves")},
+    {"play", N_C("the heading of some settings", "Moves")},
     {"screen", N_("Screen and sound")},
     {"sound", N_("Screen and sound")},
 };

@@ -63,7 +63,8 @@ static void add_button(struct desk *desk, struct rect rect, bool first)
 {
     int place = peer_free_place(desk->preferences->peers);
     struct button add = {.name = "add-program",
-                         .label = first ? tr("Choose a program") : tr("Add"),
+                         .label = first ? tr("Choose a program")
+                                        : tr_c("a button: add another program", "Add"),
                          .icon = &icons[first ? ICON_FOLDER : ICON_NEW],
                          .main = first,
                          .why_not = place < PEER_COUNT ? NULL : tr("No more can be added.")};
@@ -84,7 +85,8 @@ static void program_choice(struct desk *desk, struct programs_page *page, struct
         places[count] = place;
         names[count++] = peer->texts[PEER_NAME];
     }
-    if (ui_choice(desk->ui, rect, "program", tr("Program"), names, count, &value))
+    if (ui_choice(desk->ui, rect, "program", tr_c("a choice of other programs", "Program"), names,
+                  count, &value))
         show(desk, page, places[value]);
 }
 
@@ -138,7 +140,8 @@ static void take(struct peer *peer, enum peer_text which, const char *typed)
 
 static void parameters_field(struct desk *desk, struct programs_page *page, struct rect line)
 {
-    if (!ui_long_field(desk->ui, line, "program-parameters", tr("Parameters"), page->parameters,
+    if (!ui_long_field(desk->ui, line, "program-parameters",
+                       tr_c("of another program: a field", "Parameters"), page->parameters,
                        sizeof page->parameters))
         return;
     bool fit = hub_pairs_fit(page->parameters);
@@ -171,13 +174,14 @@ static void form(struct desk *desk, struct programs_page *page, struct rect *res
 {
     struct ui *ui = desk->ui;
     struct peer *peer = peer_shown(desk, page);
-    if (ui_field(ui, below_caption(ui, rest, tr("Name")), "program-name", tr("Name"), page->name,
+    if (ui_field(ui, below_caption(ui, rest, tr_c("of another program: a field", "Name")),
+                 "program-name", tr_c("of another program: a field", "Name"), page->name,
                  sizeof page->name))
         rename_peer(desk, page);
-    file_line(desk, page, below_caption(ui, rest, tr("File")));
+    file_line(desk, page, below_caption(ui, rest, tr_c("of another program: a field", "File")));
     if (ui_long_field(ui, below_caption(ui, rest, tr("Arguments of its command line")),
-                      "program-arguments", tr("Arguments"), page->arguments,
-                      sizeof page->arguments))
+                      "program-arguments", tr_c("of another program: a field", "Arguments"),
+                      page->arguments, sizeof page->arguments))
         take(peer, PEER_ARGUMENTS, page->arguments);
     parameters_field(desk, page,
                      below_caption(ui, rest, tr("Parameters, as its own description has them")));
@@ -192,12 +196,12 @@ static void buttons(struct desk *desk, struct programs_page *page, struct rect l
     int gap = ui_px(ui, METRIC_GAP);
     bool running = desk->companion->trial.running;
     struct button attempt = {.name = "try-program",
-                             .label = tr("Try it"),
+                             .label = tr_c("a button", "Try it"),
                              .icon = &icons[ICON_PLAY],
                              .main = true,
                              .why_not = running ? tr("It is being started.") : NULL};
     struct button remove = {
-        .name = "remove-program", .label = tr("Remove"), .icon = &icons[ICON_DELETE]};
+        .name = "remove-program", .label = tr_c("a button", "Remove"), .icon = &icons[ICON_DELETE]};
     if (ui_button(ui, rect_column(line, 0, 2, gap), &attempt)) {
         desk->request = (struct request){REQUEST_TRY_PEER, .row = page->place};
         page->waits = true;

@@ -47,7 +47,8 @@ static void answers(struct desk *desk, struct rect line)
 {
     struct ui *ui = desk->ui;
     const struct button quit = {.name = "quit-anyway", .label = tr("Quit anyway")};
-    const struct button stay = {.name = "stay", .label = tr("Stay"), .main = true};
+    const struct button stay = {
+        .name = "stay", .label = tr_c("a button: do not quit", "Stay"), .main = true};
     int gap = ui_px(ui, METRIC_GAP);
     if (ui->focus == 0)
         ui->focus = ui_id(stay.name, 0);

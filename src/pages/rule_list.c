@@ -138,10 +138,11 @@ static void lay_out(struct rule_rows *rows)
     const struct shelf *shelf = rows->desk->shelf;
     int own = shelf->own->count, house = own + HOUSE_PRESET_COUNT, national = own + PRESET_COUNT;
     const struct group groups[GROUPS] = {
-        {tr("Yours"), 0, own, 0},
-        {tr("House rules"), own, HOUSE_PRESET_COUNT, 0},
-        {tr("National"), house, national - house, 0},
-        {tr("This match"), national, shelf_count(shelf) - national, 0},
+        {tr_c("the heading of a list of rule sets", "Yours"), 0, own, 0},
+        {tr_c("the heading of a list of rule sets", "House rules"), own, HOUSE_PRESET_COUNT, 0},
+        {tr_c("the heading of a list of rule sets", "National"), house, national - house, 0},
+        {tr_c("the heading of a list of rule sets", "This match"), national,
+         shelf_count(shelf) - national, 0},
     };
     memcpy(rows->groups, groups, sizeof groups);
     rows->heading = ui_px(rows->ui, METRIC_HEADING);

@@ -129,7 +129,7 @@ static bool moving(const void *state)
 const struct page rules_page = {
     .name = "rules",
     .title = N_("The rules of this game"),
-    .label = N_("Rules"),
+    .label = N_C("a page", "Rules"),
     .icon = &board_icons[BOARD_ICON_RULES],
     .key = {SDLK_F1, 0},
     .lasting = true,

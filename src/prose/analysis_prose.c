@@ -64,9 +64,12 @@ static const struct counted_text gains[] = {
 /* What a file says is read on other boards, too, and the sides have other names there. */
 static struct side_names names_beside(enum side side)
 {
-    const char *this = N_("This side"), *other = N_("The other side");
-    return side == BLACK ? (struct side_names){.dark = this, .light = other}
-                         : (struct side_names){.dark = other, .light = this};
+    /* TRANSLATORS: the next two stand for {side}: "This side wins." */
+    const char *this = N_("This side");
+    const char *other = N_("The other side");
+    struct side_names names = {.sides = {other, other}};
+    names.sides[side] = this;
+    return names;
 }
 
 void better_line_print(struct strbuf *out, enum side side, const struct worth *worth,

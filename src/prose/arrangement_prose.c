@@ -10,8 +10,8 @@ static void over_print(struct strbuf *out, const struct arrangement_report *repo
 {
     const char *template =
         report->result.outcome == DRAW
-            ? tr("Under {rules} the game would be over: one king against one king is a draw.")
-            : tr("{side} is to move and cannot: under {rules} the game would be over.");
+            ? tr("One king against one king is a draw, so the game would be over. Rules: {rules}.")
+            : tr("{side} is to move and cannot, so the game would be over. Rules: {rules}.");
     FILL(out, template, {"side", side_name(report->side, sides)},
          {"rules", ruleset_title(rules).text});
 }
@@ -40,7 +40,8 @@ void arrangement_print(struct strbuf *out, const struct arrangement_report *repo
 
 void piece_name_print(struct strbuf *out, enum piece piece, struct side_names sides)
 {
-    const char *template = piece == PIECE_NONE    ? tr("Remove")
+    const char *template = piece == PIECE_NONE
+                               ? tr_c("a tool: remove the piece on a square", "Remove")
                            : piece_is_king(piece) ? tr("{side}: king")
                                                   : tr("{side}: man");
     FILL(out, template, {"side", side_name(piece_side(piece), sides)});

@@ -46,21 +46,21 @@ void weights_unusable_print(struct strbuf *out, const char *path, int error)
 static const char *reply_template(const struct peer_reply *reply)
 {
     static const char *const plays[REPLY_COUNT] = {
-        [REPLY_MOVE] = N_("{name} has moved."),
-        [REPLY_STOPPED] = N_("{name} was stopped before it had a move."),
+        [REPLY_MOVE] = N_("{name} moves."),
+        [REPLY_STOPPED] = N_("{name} is stopped without a move."),
         [REPLY_ILLEGAL] = N_("{name} plays {move}, which is not a legal move."),
         [REPLY_LATE] = N_("{name} has not moved within {seconds} seconds."),
-        [REPLY_GONE] = N_("{name} has ended."),
+        [REPLY_GONE] = N_("{name} is no longer running."),
         [REPLY_OTHER_RULES] = N_("{name} does not play the rules of this match."),
         [REPLY_MISSING] = N_("{name} is not among the other programs here."),
         [REPLY_NOT_STARTED] = N_("{name} cannot be started."),
     };
     static const char *const begins[REPLY_COUNT] = {
         [REPLY_MOVE] = N_("{name} is ready to play."),
-        [REPLY_STOPPED] = N_("{name} was not ready yet when something else had to be done."),
+        [REPLY_STOPPED] = N_("{name} is not ready yet, and something else has to be done."),
         [REPLY_LATE] = N_("{name} is not ready after {seconds} seconds."),
-        [REPLY_GONE] = N_("{name} has ended before it was ready. It may not speak the Hub "
-                          "protocol, or need other arguments."),
+        [REPLY_GONE] = N_("{name} ends before it is ready. It may not speak the Hub protocol, "
+                          "or need other arguments."),
     };
     if (reply->reply == REPLY_ILLEGAL && !reply->said[0])
         return tr("{name} tells no move.");

@@ -39,14 +39,14 @@ void not_a_move_print(struct strbuf *out, const struct named_ruleset *rules,
 void legal_under_both_print(struct strbuf *out, const struct named_ruleset *rules,
                             const struct named_ruleset *other)
 {
-    FILL(out, tr("{rules} and {other} both allow this move."), {"rules", ruleset_title(rules).text},
-         {"other", ruleset_title(other).text});
+    FILL(out, tr("Both rule sets allow this move: {rules}, {other}."),
+         {"rules", ruleset_title(rules).text}, {"other", ruleset_title(other).text});
 }
 
 void no_difference_print(struct strbuf *out, const struct named_ruleset *rules,
                          const struct named_ruleset *other)
 {
-    FILL(out, tr("In this position {rules} and {other} allow the same moves."),
+    FILL(out, tr("In this position both rule sets allow the same moves: {rules}, {other}."),
          {"rules", ruleset_title(rules).text}, {"other", ruleset_title(other).text});
 }
 

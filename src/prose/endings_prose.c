@@ -56,14 +56,14 @@ void endings_cost_print(struct strbuf *out, int pieces)
 void endings_made_print(struct strbuf *out, const char *rules, int pieces, int64_t bytes)
 {
     FILL(out,
-         pieces > 1 ? tr("Made for {rules}: all endings of up to {pieces} pieces, {size}.")
-                    : tr("None are made for {rules} yet."),
+         pieces > 1 ? tr("{rules}: all endings of up to {pieces} pieces are made, {size}.")
+                    : tr("{rules}: none are made yet."),
          {"rules", rules}, {"pieces", number_text(pieces).text}, {"size", size_text(bytes).text});
 }
 
 void endings_making_print(struct strbuf *out, const char *rules, int pieces, int percent)
 {
-    FILL(out, tr("Making endings of up to {pieces} pieces for {rules}: {percent} %"),
+    FILL(out, tr("{rules}: making endings of up to {pieces} pieces, {percent} %"),
          {"pieces", number_text(pieces).text}, {"rules", rules},
          {"percent", number_text(percent).text});
 }

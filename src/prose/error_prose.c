@@ -11,28 +11,26 @@
 static const char *const sentences[FAULT_COUNT] = {
     [FAULT_ZERO_BYTE] = N_("The line contains a zero byte."),
 
-    [FAULT_SIDE_TO_MOVE] = N_("The position begins with the side to move, B: or W:, not with "
-                              "{found}."),
+    [FAULT_SIDE_TO_MOVE] = N_("The side to move, B: or W:, is expected here, not {found}."),
     [FAULT_COLON_EXPECTED] = N_("A colon is expected here, not {found}."),
     [FAULT_LIST_EXPECTED] = N_("W or B and the squares of that side are expected here, not "
                                "{found}."),
-    [FAULT_SIDE_TWICE] = N_("The pieces of {side} are given twice."),
+    [FAULT_SIDE_TWICE] = N_("{side}: the pieces are given twice."),
     [FAULT_SQUARE_EXPECTED] = N_("A square is expected here, not {found}."),
     [FAULT_NO_SUCH_SQUARE] = N_("There is no square {word}: squares are 1 to {count}."),
     [FAULT_SQUARE_TWICE] = N_("Square {square} is given twice."),
     [FAULT_SQUARE_OF_BOTH] = N_("Square {square} holds a piece of both sides."),
-    [FAULT_MAN_ON_CROWNHEAD] = N_("A man of {side} cannot stand on its crownhead, square "
-                                  "{square}."),
+    [FAULT_MAN_ON_CROWNHEAD] = N_("{side}: a man cannot stand on its crownhead, square {square}."),
     [FAULT_TOO_MANY_PIECES] = N_("{side} has more than {count} pieces."),
     [FAULT_RANGE_DOWN] = N_("A range must run upward: {square}-{last}."),
     [FAULT_COMMA_EXPECTED] = N_("A comma is expected here, not {found}."),
     [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
     [FAULT_HUB_POSITION] = N_("A position is W or B and {count} squares, each of them one of "
                               "w b W B e."),
-    [FAULT_TEXT_GOES_ON] = N_("The position ends before {found}."),
+    [FAULT_TEXT_GOES_ON] = N_("The position should end here, and {found} follows."),
 
     [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
-    [FAULT_SEPARATOR_EXPECTED] = N_("A move continues with x or -, not {found}."),
+    [FAULT_SEPARATOR_EXPECTED] = N_("An x or - is expected here, not {found}."),
     [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
 
     [FAULT_UTF_16] = N_("This text is UTF-16. Save it as UTF-8, then it can be read."),
@@ -43,7 +41,7 @@ static const char *const sentences[FAULT_COUNT] = {
                                     "{found}."),
     [FAULT_TAG_TOO_LONG] = N_("A tag's value holds at most {count} bytes."),
     [FAULT_TOO_MANY_TAGS] = N_("A game has at most {count} tags."),
-    [FAULT_TAG_END_EXPECTED] = N_("A tag ends with ], not with {found}."),
+    [FAULT_TAG_END_EXPECTED] = N_("A ] is expected here, not {found}."),
     [FAULT_GAME_TEXT_EXPECTED] = N_("A move, a comment or a result is expected here, not {found}."),
     [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor a move number."),
     [FAULT_COMMENT_OPEN] = N_("This comment has no end."),
@@ -56,7 +54,7 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
     [FAULT_GAME_TOO_LARGE] = N_("This game is too large: the rest from here on cannot be kept."),
     [FAULT_RESULTS_DIFFER] = N_("The tag Result differs from the result here."),
-    [FAULT_RESULT_NOT_WIN] = N_("In this position {side} has won, but the result says otherwise."),
+    [FAULT_RESULT_NOT_WIN] = N_("{side} wins in this position, but the result says otherwise."),
     [FAULT_RESULT_NOT_DRAW] = N_("This position is a draw, but the result says otherwise."),
 
     [FAULT_RULES_EXPECTED] = N_("A rule set begins with one of: {known}."),

@@ -233,14 +233,14 @@ const char *clipboard_name(void)
 void nothing_to_open_print(struct strbuf *out, const char *name)
 {
     FILL(out,
-         name ? tr("There is no game and no position in {name}.")
+         name ? tr("There is no game and no position in {file}.")
               : tr("There is no game and no position in the clipboard."),
-         {"name", name ? name : ""});
+         {"file", name ? name : ""});
 }
 
 void file_changed_print(struct strbuf *out, const char *name)
 {
-    FILL(out, tr("{name} has been changed. Its games are listed anew."), {"name", name});
+    FILL(out, tr("{file} has been changed. Its games are listed anew."), {"file", name});
 }
 
 const char *incoming_question(bool game)
@@ -253,8 +253,10 @@ const char *incoming_question(bool game)
 
 void game_players_print(struct strbuf *out, const char *black, const char *white)
 {
-    FILL(out, tr("{black} – {white}"), {"black", *black ? black : tr("Black")},
-         {"white", *white ? white : tr("White")});
+    /* TRANSLATORS: the players of a game, the side of the dark pieces first. */
+    FILL(out, tr("{black} – {white}"),
+         {"black", *black ? black : side_name(BLACK, side_names_plain)},
+         {"white", *white ? white : side_name(WHITE, side_names_plain)});
 }
 
 void moves_print(struct strbuf *out, int moves)

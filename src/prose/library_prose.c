@@ -60,25 +60,25 @@ void library_rules_print(struct strbuf *out, const char *name, int games)
 
 void match_kept_print(struct strbuf *out, const char *one, const char *other, const char *key)
 {
-    const char *words = key[0]
-                            ? tr("The match of {one} and {other} is kept in the library ({key}).")
-                            : tr("The match of {one} and {other} is kept in the library.");
+    const char *words = key[0] ? tr("The match is kept in the library ({key}): {one}, {other}.")
+                               : tr("The match is kept in the library: {one}, {other}.");
     FILL(out, words, {"one", one}, {"other", other}, {"key", key});
 }
 
 void branches_count_print(struct strbuf *out, int games, bool filtered, const char *side)
 {
-    const char *words =
-        filtered
-            ? tr_n("{games} of the games found came to this position. Percent: points of {side}.",
-                   "{games} of the games found came to this position. Percent: points of {side}.",
-                   games)
-            : tr_n("{games} game came to this position. Percent: points of {side}.",
-                   "{games} games came to this position. Percent: points of {side}.", games);
+    const char *words = filtered ? tr_n("{games} of the games found came to this position.",
+                                        "{games} of the games found came to this position.", games)
+                                 : tr_n("{games} game came to this position.",
+                                        "{games} games came to this position.", games);
     if (games == 0)
         words = filtered ? tr("None of the games found came to this position.")
                          : tr("No game of the library came to this position.");
-    FILL(out, words, {"games", large_text(games).text}, {"side", side});
+    FILL(out, words, {"games", large_text(games).text});
+    if (games == 0)
+        return;
+    strbuf_addch(out, ' ');
+    FILL(out, tr("Points in percent: {side}."), {"side", side});
 }
 
 void branch_score_print(struct strbuf *out, const struct went *went, enum side side)
@@ -157,8 +157,8 @@ void branch_print(struct strbuf *out, const char *move, const struct went *went,
                   struct side_names sides)
 {
     FILL(out,
-         tr_n("{move}: {games} game. {black} won {first}, {white} won {second}, drawn: {drawn}.",
-              "{move}: {games} games. {black} won {first}, {white} won {second}, drawn: {drawn}.",
+         tr_n("{move}: {games} game. Won: {black} {first}, {white} {second}; drawn: {drawn}.",
+              "{move}: {games} games. Won: {black} {first}, {white} {second}; drawn: {drawn}.",
               went->games),
          {"move", move}, {"games", large_text(went->games).text},
          {"black", side_name(BLACK, sides)}, {"first", large_text(went->won[BLACK]).text},
@@ -180,7 +180,7 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
 void games_deleted_print(struct strbuf *out, int games, const char *players)
 {
     const char *words = tr_n("{games} game was deleted.", "{games} games were deleted.", games);
-    FILL(out, games == 1 && players[0] ? tr("{players} was deleted.") : words,
+    FILL(out, games == 1 && players[0] ? tr("Deleted: {players}.") : words,
          {"games", large_text(games).text}, {"players", players});
 }
 

@@ -16,6 +16,13 @@ struct score_text {
     char text[SCORE_SIZE];
 };
 
+/* Parts a sentence from those before it. */
+static void begin_sentence(struct strbuf *out)
+{
+    if (out->length > 0)
+        strbuf_addch(out, ' ');
+}
+
 static struct score_text score_text(int half_points)
 {
     struct score_text score;
@@ -61,10 +68,9 @@ void match_course_print(struct strbuf *out, const struct match *match)
 
 void game_and_course_print(struct strbuf *out, const char *sentence, const struct match *match)
 {
-    char memory[LINE_SIZE];
-    struct strbuf course = strbuf_init(memory, sizeof memory);
-    match_course_print(&course, match);
-    FILL(out, tr("{game} {match}"), {"game", sentence}, {"match", memory});
+    strbuf_add(out, sentence);
+    begin_sentence(out);
+    match_course_print(out, match);
 }
 
 void game_end_print(struct strbuf *out, const struct match *match)
@@ -83,6 +89,7 @@ void game_end_print(struct strbuf *out, const struct match *match)
 static void length_print(struct strbuf *out, struct counted_text text,
                          const struct ledger_entry *entry)
 {
+    begin_sentence(out);
     FILL(out, tr_counted(text, entry->plies), {"number", number_text(entry->number).text},
          {"count", number_text(entry->plies).text});
 }
@@ -95,10 +102,6 @@ static void games_summary_print(struct strbuf *out, const struct match *match)
     static const struct counted_text short_text =
         N_COUNTED("The shortest was game {number}, with {count} move.",
                   "The shortest was game {number}, with {count} moves.");
-    char games_memory[LINE_SIZE], long_memory[LINE_SIZE], short_memory[LINE_SIZE];
-    struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
-    struct strbuf longest = strbuf_init(long_memory, sizeof long_memory);
-    struct strbuf shortest = strbuf_init(short_memory, sizeof short_memory);
     int count = match_ledger_count(match);
     struct ledger_entry most = match_ledger_entry(match, 0), least = most;
     for (int i = 1; i < count; i++) {
@@ -106,30 +109,12 @@ static void games_summary_print(struct strbuf *out, const struct match *match)
         most = entry.plies > most.plies ? entry : most;
         least = entry.plies < least.plies ? entry : least;
     }
-    FILL(&games, tr_n("{count} game.", "{count} games.", count),
-         {"count", number_text(count).text});
-    if (most.plies == least.plies) {
-        strbuf_add(out, games_memory);
+    begin_sentence(out);
+    FILL(out, tr_n("{count} game.", "{count} games.", count), {"count", number_text(count).text});
+    if (most.plies == least.plies)
         return;
-    }
-    length_print(&longest, long_text, &most);
-    length_print(&shortest, short_text, &least);
-    FILL(out, tr("{games} {longest} {shortest}"), {"games", games_memory}, {"longest", long_memory},
-         {"shortest", short_memory});
-}
-
-/* Adds the sentence about help, if there is one, and then what follows. */
-static void help_and_rest_print(struct strbuf *out, enum help help, const char *rest)
-{
-    static const char *const sentences[HELP_COUNT] = {
-        [HELP_BOTH] = N_("Hints and warnings are on."),
-        [HELP_WARNINGS] = N_("Warnings are on, hints are off."),
-        [HELP_NONE] = N_("Hints and warnings are off."),
-    };
-    if (sentences[help])
-        FILL(out, tr("{match} {games}"), {"match", tr(sentences[help])}, {"games", rest});
-    else
-        strbuf_add(out, rest);
+    length_print(out, long_text, &most);
+    length_print(out, short_text, &least);
 }
 
 void handicap_print(struct strbuf *out, const struct match *match, struct handicap handicap)
@@ -143,64 +128,44 @@ void handicap_print(struct strbuf *out, const struct match *match, struct handic
         FILL(out, tr(sentences[handicap.men]), {"player", match->players[handicap.player].name});
 }
 
-/* The same for the sentence about the handicap. */
-static void handicap_and_rest_print(struct strbuf *out, const struct match *match, const char *rest)
-{
-    char memory[LINE_SIZE];
-    struct strbuf handicap = strbuf_init(memory, sizeof memory);
-    handicap_print(&handicap, match, match->handicap);
-    if (memory[0])
-        FILL(out, tr("{match} {games}"), {"match", memory}, {"games", rest});
-    else
-        strbuf_add(out, rest);
-}
-
-/* The same for the clock. */
-static void clock_and_rest_print(struct strbuf *out, const struct match *match, const char *rest)
-{
-    char memory[LINE_SIZE];
-    struct strbuf clock = strbuf_init(memory, sizeof memory);
-    if (match->control.kind == TIME_NONE) {
-        strbuf_add(out, rest);
-        return;
-    }
-    FILL(&clock, tr("Clock: {time}."), {"time", control_label(&match->control).text});
-    FILL(out, tr("{match} {games}"), {"match", memory}, {"games", rest});
-}
-
 void match_summary_print(struct strbuf *out, const struct match *match)
 {
-    char course_memory[LINE_SIZE], games_memory[2 * LINE_SIZE], help_memory[2 * LINE_SIZE],
-        handicap_memory[2 * LINE_SIZE], rest_memory[2 * LINE_SIZE];
-    struct strbuf course = strbuf_init(course_memory, sizeof course_memory);
-    struct strbuf games = strbuf_init(games_memory, sizeof games_memory);
-    struct strbuf help = strbuf_init(help_memory, sizeof help_memory);
-    struct strbuf handicap = strbuf_init(handicap_memory, sizeof handicap_memory);
-    struct strbuf rest = strbuf_init(rest_memory, sizeof rest_memory);
-    games_summary_print(&games, match);
-    help_and_rest_print(&help, match->help, games_memory);
-    handicap_and_rest_print(&handicap, match, help_memory);
-    clock_and_rest_print(&rest, match, handicap_memory);
-    if (match->length == 0) {
-        strbuf_add(out, rest_memory);
-        return;
+    static const char *const help[HELP_COUNT] = {
+        [HELP_BOTH] = N_("Hints and warnings are on."),
+        [HELP_WARNINGS] = N_("Warnings are on, hints are off."),
+        [HELP_NONE] = N_("Hints and warnings are off."),
+    };
+    if (match->length > 0)
+        match_course_print(out, match);
+    if (match->control.kind != TIME_NONE) {
+        begin_sentence(out);
+        FILL(out, tr("Clock: {time}."), {"time", control_label(&match->control).text});
     }
-    match_course_print(&course, match);
-    FILL(out, tr("{match} {games}"), {"match", course_memory}, {"games", rest_memory});
+    if (match->handicap.men > 0) {
+        begin_sentence(out);
+        handicap_print(out, match, match->handicap);
+    }
+    if (help[match->help]) {
+        begin_sentence(out);
+        strbuf_add(out, tr(help[match->help]));
+    }
+    games_summary_print(out, match);
 }
 
 void points_needed_print(struct strbuf *out, const struct match *match, enum help help)
 {
     static const char *const words[HELP_COUNT] = {
-        [HELP_BOTH] = N_("hints, warnings"),
-        [HELP_WARNINGS] = N_("warnings"),
-        [HELP_NONE] = N_("no help"),
+        [HELP_BOTH] = N_C("below the points of a player", "hints, warnings"),
+        [HELP_WARNINGS] = N_C("below the points of a player", "warnings"),
+        [HELP_NONE] = N_C("below the points of a player", "no help"),
     };
     const char *word = words[help] ? tr(words[help]) : "";
     if (match->length == 0)
         strbuf_add(out, word);
     else
-        FILL(out, word[0] ? tr("of {count}, {help}") : tr("of {count}"),
+        FILL(out,
+             word[0] ? tr_c("below the points of a player", "of {count}, {help}")
+                     : tr_c("below the points of a player", "of {count}"),
              {"count", number_text(match->length).text}, {"help", word});
 }
 
@@ -224,14 +189,13 @@ void match_title_print(struct strbuf *out, const struct match *match, struct sid
     struct strbuf standing = strbuf_init(standing_memory, sizeof standing_memory);
     match_score_print(&score, match);
     standing_print(&standing, match, sides);
-    FILL(out, tr("{score} · {standing} · Crownhead"), {"score", score_memory},
-         {"standing", standing_memory});
+    strbuf_addf(out, "%s \u00B7 %s \u00B7 Crownhead", score_memory, standing_memory);
 }
 
 void next_starter_print(struct strbuf *out, const struct match *match, const char *name,
                         struct side_names sides)
 {
-    FILL(out, tr("{name} starts, with {side}"), {"name", name},
+    FILL(out, tr("{name} ({side}) starts"), {"name", name},
          {"side", side_name(match_next_first(match), sides)});
 }
 
@@ -246,7 +210,7 @@ void game_begins_print(struct strbuf *out, const struct match *match, const char
                        struct side_names sides)
 {
     enum side side = game_position_at(&match->game, 0).side;
-    FILL(out, tr("{name} begins with {side}."), {"name", name}, {"side", side_name(side, sides)});
+    FILL(out, tr("{name} ({side}) begins."), {"name", name}, {"side", side_name(side, sides)});
 }
 
 void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings,
@@ -264,8 +228,9 @@ void pieces_left_print(struct strbuf *out, enum side side, int pieces, int kings
 
 void captured_print(struct strbuf *out, enum side side, int count, struct side_names sides)
 {
-    FILL(out, tr("{side} has captured {count}"), {"side", side_name(side, sides)},
-         {"count", number_text(count).text});
+    FILL(out,
+         tr_n("{side} has {count} captured piece", "{side} has {count} captured pieces", count),
+         {"side", side_name(side, sides)}, {"count", number_text(count).text});
 }
 
 void game_number_print(struct strbuf *out, const struct match *match)
@@ -283,8 +248,8 @@ static void played_print(struct strbuf *out, const struct ledger_entry *entry,
                          struct side_names sides)
 {
     FILL(out,
-         tr_n("{number}.  {first} ({dark}) – {second} ({light}), {count} move, {starter} started",
-              "{number}.  {first} ({dark}) – {second} ({light}), {count} moves, {starter} started",
+         tr_n("{number}. {first} ({dark}) – {second} ({light}), {count} move, starting: {starter}",
+              "{number}. {first} ({dark}) – {second} ({light}), {count} moves, starting: {starter}",
               entry->plies),
          {"number", number_text(entry->number).text}, {"first", entry->players[entry->black]->name},
          {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)},
@@ -304,9 +269,9 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
     const struct handicap *handicap = &entry->handicap;
     static const char *const fewer[HANDICAP_MOST + 1] = {
         "{game}",
-        N_("{game}, {player} with a man fewer"),
-        N_("{game}, {player} with two men fewer"),
-        N_("{game}, {player} with three men fewer"),
+        N_("{game}, a man fewer: {player}"),
+        N_("{game}, two men fewer: {player}"),
+        N_("{game}, three men fewer: {player}"),
     };
     char whole_memory[LINE_SIZE], played_memory[LINE_SIZE], hinted_memory[LINE_SIZE];
     struct strbuf whole = strbuf_init(whole_memory, sizeof whole_memory);
@@ -323,7 +288,7 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
 
 void all_time_heading_print(struct strbuf *out, const struct match *match)
 {
-    FILL(out, tr("All matches of {first} and {second}"), {"first", match->players[0].name},
+    FILL(out, tr("All matches: {first} – {second}"), {"first", match->players[0].name},
          {"second", match->players[1].name});
 }
 

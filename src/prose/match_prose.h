@@ -15,12 +15,12 @@ void score_pair_print(struct strbuf *out, const struct score *score);
 
 /* How long the match is, its clock, its help, how many games the ledger has, the longest and the
  * shortest: "5 games. The longest was game 3, with 41 moves. The shortest was game 1, with 12
- * moves." It must have one. If all games are equally long, only their number. The usual help is not
- * told. */
+ * moves." `out` is empty, and there is such a game. If all games are equally long, only their
+ * number. The usual help is not told. */
 void match_summary_print(struct strbuf *out, const struct match *match);
 
 /* How the current game ended, which must be over, and how it has decided the match: "Ben wins: Ada
- * resigned.", "Ben wins: Ada resigned. Ben wins the match, 2–1." */
+ * resigned.", "Ben wins: Ada resigns. Ben wins the match, 2–1." */
 void game_end_print(struct strbuf *out, const struct match *match);
 
 /* How long a match with a length is, or how it was decided: "First to 5.", "Ada wins the match,
@@ -38,7 +38,7 @@ void points_needed_print(struct strbuf *out, const struct match *match, enum hel
 /* The title of the window: score, whose turn it is or the result, and the program. */
 void match_title_print(struct strbuf *out, const struct match *match, struct side_names sides);
 
-/* About the next game: "Ada starts, with Black". The current game must be over. */
+/* About the next game: "Ada (Black) starts". The current game must be over. */
 void next_starter_print(struct strbuf *out, const struct match *match, const char *name,
                         struct side_names sides);
 
@@ -46,7 +46,7 @@ void next_starter_print(struct strbuf *out, const struct match *match, const cha
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
                 struct side_names sides);
 
-/* "Ada begins with Black."; `name` is her name, which may be shortened. */
+/* "Ada (Black) begins."; `name` is her name, which may be shortened. */
 void game_begins_print(struct strbuf *out, const struct match *match, const char *name,
                        struct side_names sides);
 

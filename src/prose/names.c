@@ -2,20 +2,22 @@
 #include "prose/names.h"
 
 #include "base/template.h"
-#include "base/translate.h"
 
 #include <string.h>
 
-const struct side_names side_names_plain = {N_("Black"), N_("White"), N_("black"), N_("white")};
+const struct side_names side_names_plain = BLACK_AND_WHITE;
 
 const char *side_name(enum side side, struct side_names names)
 {
-    return tr(side == BLACK ? names.dark : names.light);
+    return tr(names.sides[side]);
 }
 
-const char *side_colour(enum side side, struct side_names names)
+const char *piece_name(enum piece piece, struct side_names names)
 {
-    return tr(side == BLACK ? names.dark_colour : names.light_colour);
+    enum side side = piece_side(piece);
+    if (piece == PIECE_NONE)
+        return "";
+    return tr(piece_is_king(piece) ? names.kings[side] : names.men[side]);
 }
 
 struct ruleset_title ruleset_title(const struct named_ruleset *rules)
@@ -50,15 +52,17 @@ struct player player_stand_in(int player, int level, const struct peer *peers)
     struct player stand_in = {.level = level};
     struct strbuf out = strbuf_init(stand_in.name, sizeof stand_in.name);
     if (level == PLAYER_PERSON)
-        FILL(&out, tr("Player {number}"), {"number", number_text(player + 1).text});
+        FILL(&out, tr_c("a player without a name", "Player {number}"),
+             {"number", number_text(player + 1).text});
     else if (level >= PLAYER_PEER)
         strbuf_add(&out, peers && peer_is_there(&peers[level - PLAYER_PEER])
                              ? peers[level - PLAYER_PEER].texts[PEER_NAME]
-                             : tr("Program"));
+                             : tr_c("a player without a name", "Program"));
     else if (level == PLAYER_FULL)
-        strbuf_add(&out, tr("Computer"));
+        strbuf_add(&out, tr_c("a player without a name", "Computer"));
     else
-        FILL(&out, tr("Computer {number}"), {"number", number_text(level).text});
+        FILL(&out, tr_c("a player without a name", "Computer {number}"),
+             {"number", number_text(level).text});
     return stand_in;
 }
 
@@ -98,10 +102,10 @@ struct length_label length_label(int length)
 const char *help_label(enum help help)
 {
     static const char *const labels[HELP_COUNT] = {
-        [HELP_HINTS] = N_("Hints"),
-        [HELP_BOTH] = N_("Hints and warnings"),
-        [HELP_WARNINGS] = N_("Warnings"),
-        [HELP_NONE] = N_("No help"),
+        [HELP_HINTS] = N_C("what helps in a match", "Hints"),
+        [HELP_BOTH] = N_C("what helps in a match", "Hints and warnings"),
+        [HELP_WARNINGS] = N_C("what helps in a match", "Warnings"),
+        [HELP_NONE] = N_C("what helps in a match", "No help"),
     };
     return tr(labels[help]);
 }

@@ -3,25 +3,34 @@
 #ifndef PROSE_NAMES_H
 #define PROSE_NAMES_H
 
+#include "base/translate.h"
 #include "match/match.h"
 #include "match/peer.h"
 #include "match/rulebook.h"
 
-/* The names of the sides, which depend on their pieces on the board. In English: the code that
- * fills a blank translates. */
+/* The names of the sides and of their pieces, which depend on the pieces on the board, by side. In
+ * English: the code that fills a blank translates. A name stands in a sentence only where no
+ * language declines it (po/README.md). */
 struct side_names {
-    const char *dark, *light;               /* BLACK, that is "Black", "Red" or "X"; and WHITE */
-    const char *dark_colour, *light_colour; /* of one of their pieces: "black", "red", "X" */
+    const char *sides[2];          /* "Black", "Red" or "X"; "White" or "O" */
+    const char *men[2], *kings[2]; /* one of its pieces: "black man", "red king", "X man" */
 };
 
 /* Black and White, as in files, on the command line, and where no board is shown. */
+#define BLACK_AND_WHITE                                                                            \
+    {                                                                                              \
+        {N_C("a side", "Black"), N_C("a side", "White")}, {N_("black man"), N_("white man")},      \
+        {                                                                                          \
+            N_("black king"), N_("white king")                                                     \
+        }                                                                                          \
+    }
 extern const struct side_names side_names_plain;
 
 /* Returns "Black" or "White" in the current language. */
 const char *side_name(enum side side, struct side_names names);
 
-/* Returns the colour of one of its pieces: "black", "white". */
-const char *side_colour(enum side side, struct side_names names);
+/* Returns "black man" or the like; "" for PIECE_NONE. */
+const char *piece_name(enum piece piece, struct side_names names);
 
 struct ruleset_title {
     char text[PLAYER_NAME_SIZE + 160];

@@ -67,20 +67,20 @@ static struct number_text list_number(int ply)
 void looked_at_print(struct strbuf *out, int ply, int plies, const char *side)
 {
     const char *words =
-        ply == 0 ? tr("Looking at the start.") : tr("Looking at {side}'s move {move} of {count}.");
+        ply == 0 ? tr("Looking at the start.") : tr("Looking at move {move} of {count} ({side}).");
     FILL(out, words, {"side", side}, {"move", list_number(ply).text},
          {"count", list_number(plies).text});
 }
 
 void looked_at_variation_print(struct strbuf *out, int ply, const char *side)
 {
-    FILL(out, tr("Looking at {side}'s move {move} of a variation."), {"side", side},
+    FILL(out, tr("Looking at move {move} of a variation ({side})."), {"side", side},
          {"move", list_number(ply).text});
 }
 
 void looked_at_undone_print(struct strbuf *out, int ply, const char *side)
 {
-    FILL(out, tr("Looking at {side}'s move {move}, which was undone."), {"side", side},
+    FILL(out, tr("Looking at move {move}, which was undone ({side})."), {"side", side},
          {"move", list_number(ply).text});
 }
 
@@ -99,19 +99,19 @@ void route_question_print(struct strbuf *out, int routes)
 
 void odds_question_print(struct strbuf *out, const struct match *match, const struct odds *odds)
 {
-    static const char *const sentences[HANDICAP_MOST + 1] = {
-        N_("{winner} has won {count} games in a row. Play the next one with all men?"),
-        N_("{winner} has won {count} games in a row. Play the next one with a man fewer for "
-           "{player}?"),
-        N_("{winner} has won {count} games in a row. Play the next one with two men fewer for "
-           "{player}?"),
-        N_("{winner} has won {count} games in a row. Play the next one with three men fewer for "
-           "{player}?"),
+    static const char *const questions[HANDICAP_MOST + 1] = {
+        N_("Play the next game with all men?"),
+        N_("Shall {player} play the next game with a man fewer?"),
+        N_("Shall {player} play the next game with two men fewer?"),
+        N_("Shall {player} play the next game with three men fewer?"),
     };
-    const char *level =
-        N_("{winner} has won {count} games in a row. Play the next one against {computer}?");
-    FILL(out, tr(odds->kind == ODDS_LEVEL ? level : sentences[odds->handicap.men]),
-         {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text},
+    /* TRANSLATORS: {computer} is "Computer 4", one of another level than before. */
+    const char *level = N_("Shall {computer} play the next game?");
+    FILL(out,
+         tr_n("{winner}: {count} win in a row.", "{winner}: {count} wins in a row.", odds->wins),
+         {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text});
+    strbuf_addch(out, ' ');
+    FILL(out, tr(odds->kind == ODDS_LEVEL ? level : questions[odds->handicap.men]),
          {"computer", player_stand_in(odds->computer, odds->level, NULL).name},
          {"player", match->players[odds->handicap.player].name});
 }
@@ -223,15 +223,12 @@ const char *obstacle_text(enum obstacle obstacle)
 void square_named_print(struct strbuf *out, const char *square, enum piece piece,
                         struct side_names sides)
 {
-    /* TRANSLATORS: {colour} is that of the piece: "11 black man", "11 red man"; or, where pieces
-     * are letters, the letter: "11 X man". */
-    static const char *const templates[] = {
-        [PIECE_NONE] = N_("{square} empty"),         [BLACK_MAN] = N_("{square} {colour} man"),
-        [BLACK_KING] = N_("{square} {colour} king"), [WHITE_MAN] = N_("{square} {colour} man"),
-        [WHITE_KING] = N_("{square} {colour} king"),
-    };
-    FILL(out, tr(templates[piece]), {"square", square},
-         {"colour", side_colour(piece_side(piece), sides)});
+    const char *words = piece == PIECE_NONE
+                            /* TRANSLATORS: what a screen reader says of a square: "11 empty". */
+                            ? tr("{square} empty")
+                            /* TRANSLATORS: the same of one with a piece: "11 black man". */
+                            : tr("{square} {piece}");
+    FILL(out, words, {"square", square}, {"piece", piece_name(piece, sides)});
 }
 
 void square_label_print(struct strbuf *out, int square, enum piece piece, struct side_names sides)

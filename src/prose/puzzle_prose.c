@@ -34,8 +34,8 @@ void puzzle_praise_print(struct strbuf *out, const struct puzzle_words *words)
     const struct puzzle *puzzle = words->puzzle;
     FILL(out,
          puzzle->wins ? tr("Solved: {side} wins the game.")
-                      : tr_n("Solved: {side} has won a piece.",
-                             "Solved: {side} has won {count} pieces.", puzzle->pieces),
+                      : tr_n("Solved: {side} wins a piece.", "Solved: {side} wins {count} pieces.",
+                             puzzle->pieces),
          {"side", side_of(words, puzzle->solver)}, {"count", number_text(puzzle->pieces).text});
 }
 
@@ -170,21 +170,21 @@ void puzzle_grade_print(struct strbuf *out, int grade)
 
 void puzzles_of_print(struct strbuf *out, const struct named_ruleset *of)
 {
-    FILL(out, tr("The same puzzles as for {rules}."), {"rules", ruleset_title(of).text});
+    FILL(out, tr("Same puzzles as: {rules}."), {"rules", ruleset_title(of).text});
 }
 
 void puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules)
 {
-    FILL(out, tr("There are no puzzles for {rules} yet, but your games may have some."),
+    FILL(out, tr("{rules}: there are no puzzles yet, but your games may have some."),
          {"rules", ruleset_title(rules).text});
 }
 
 void own_puzzles_none_print(struct strbuf *out, const struct named_ruleset *rules, int games)
 {
-    const char *words =
-        games > 0 ? tr_n("No puzzle was found in your game under {rules}.",
-                         "No puzzle was found in your {count} games under {rules}.", games)
-                  : tr("Your library has no games under {rules} yet.");
+    const char *words = games > 0
+                            ? tr_n("{rules}: no puzzle was found in your game.",
+                                   "{rules}: no puzzle was found in your {count} games.", games)
+                            : tr("{rules}: your library has no games yet.");
     FILL(out, words, {"count", number_text(games).text}, {"rules", ruleset_title(rules).text});
 }
 

@@ -14,10 +14,10 @@ enum form {
 static const char *const sentences[REASON_COUNT][FORM_COUNT] = {
     [REASON_NO_PIECES] = {N_("{winner} wins: {loser} has no pieces left."),
                           N_("{loser} has no pieces left.")},
-    [REASON_BLOCKED] = {N_("{winner} wins: {loser}'s pieces are all blocked."),
-                        N_("{loser}'s pieces are all blocked.")},
-    [REASON_RESIGNED] = {N_("{winner} wins: {loser} resigned."), N_("{loser} resigned.")},
-    [REASON_TIME] = {N_("{winner} wins: {loser}'s time is up."), N_("{loser}'s time is up.")},
+    [REASON_BLOCKED] = {N_("{winner} wins: {loser} cannot move."), N_("{loser} cannot move.")},
+    [REASON_RESIGNED] = {N_("{winner} wins: {loser} resigns."), N_("{loser} resigns.")},
+    [REASON_TIME] = {N_("{winner} wins: {loser} has no time left."),
+                     N_("{loser} has no time left.")},
     [REASON_AGREED] = {N_("A draw by agreement."), N_("Both players agreed.")},
     [REASON_LONE_KINGS] = {N_("A draw: one king is left on each side."),
                            N_("One king is left on each side.")},
@@ -26,7 +26,7 @@ static const char *const sentences[REASON_COUNT][FORM_COUNT] = {
 /* Used if losing wins. */
 static const char *const giveaway_sentences[REASON_COUNT][FORM_COUNT] = {
     [REASON_NO_PIECES] = {N_("{winner} wins by getting rid of every piece."),
-                          N_("{winner} got rid of every piece.")},
+                          N_("{winner} has no pieces left, which wins in giveaway.")},
     [REASON_BLOCKED] = {N_("{winner} has no move left, which wins in giveaway."),
                         N_("{winner} has no move left, which wins in giveaway.")},
 };

@@ -5,19 +5,19 @@
 #include "base/translate.h"
 
 static const char *const titles[FIELD_COUNT] = {
-    [FIELD_FIRST] = N_("First move"),
-    [FIELD_CORNER] = N_("The corner"),
-    [FIELD_SQUARES] = N_("Names of squares"),
-    [FIELD_ROWS] = N_("Men at the start"),
-    [FIELD_CAPTURE] = N_("Capturing"),
-    [FIELD_MAN_CAPTURE] = N_("How men capture"),
-    [FIELD_MAN_TAKES_KING] = N_("Men against kings"),
-    [FIELD_KING] = N_("Kings"),
-    [FIELD_LANDING] = N_("Where a king lands"),
-    [FIELD_CROWNING] = N_("Crowned by a capture"),
-    [FIELD_REMOVAL] = N_("Captured pieces"),
-    [FIELD_PRIORITY] = N_("Choice of capture"),
-    [FIELD_GOAL] = N_("The goal"),
+    [FIELD_FIRST] = N_C("a kind of rule", "First move"),
+    [FIELD_CORNER] = N_C("a kind of rule", "The corner"),
+    [FIELD_SQUARES] = N_C("a kind of rule", "Names of squares"),
+    [FIELD_ROWS] = N_C("a kind of rule", "Men at the start"),
+    [FIELD_CAPTURE] = N_C("a kind of rule", "Capturing"),
+    [FIELD_MAN_CAPTURE] = N_C("a kind of rule", "How men capture"),
+    [FIELD_MAN_TAKES_KING] = N_C("a kind of rule", "Men against kings"),
+    [FIELD_KING] = N_C("a kind of rule", "Kings"),
+    [FIELD_LANDING] = N_C("a kind of rule", "Where a king lands"),
+    [FIELD_CROWNING] = N_C("a kind of rule", "Crowned by a capture"),
+    [FIELD_REMOVAL] = N_C("a kind of rule", "Captured pieces"),
+    [FIELD_PRIORITY] = N_C("a kind of rule", "Choice of capture"),
+    [FIELD_GOAL] = N_C("a kind of rule", "The goal"),
     [FIELD_REPETITION] = N_("Draw by repetition"),
     [FIELD_QUIET] = N_("Draw by quiet moves"),
     [FIELD_QUIET_RESET] = N_("What resets the count"),
@@ -336,9 +336,9 @@ void square_style_print(struct strbuf *out, const struct ruleset *rules, enum sq
         break;
     case SQUARES_ROW_COLUMN:
         FILL(out,
-             tr("Squares are named by row and column, such as 3,6: the row is counted from "
-                "{dark}'s side of the board, the column from the left as {light} sees it."),
-             {"dark", side_name(BLACK, sides)}, {"light", side_name(WHITE, sides)});
+             tr("Squares are named by row and column, such as 3,6: the row is counted from the "
+                "top and the column from the left as {light} sees the board."),
+             {"light", side_name(WHITE, sides)});
         break;
     case SQUARE_STYLE_COUNT:
         break;
@@ -400,7 +400,7 @@ bool lesson_tells(enum field field)
 static const struct {
     const char *to_win, *to_lose; /* NULL: as for to_win */
 } general[] = {
-    {N_("Two players, {dark} and {light}, play on the 32 dark squares of a board of eight rows by "
+    {N_("Two players ({dark}, {light}) play on the 32 dark squares of a board of eight rows by "
         "eight. They take turns; a turn is one move with one piece."),
      NULL},
     {N_("A piece jumps along a diagonal only. It never jumps a piece of its own side, nor two "

@@ -113,8 +113,8 @@ void store_prose_everything_saved(struct strbuf *out, const char *path)
 const char *store_prose_fits_several(void)
 {
     return tr(
-        "{file}: the games do not tell their rules. They fit {rules} as well as {second}, and "
-        "are read under {rules}.");
+        "{file}: the games do not tell their rules, and several rule sets fit: {rules}, {second}. "
+        "They are read under the first of these.");
 }
 
 void store_prose_guessed(struct strbuf *out, const char *file, const struct named_ruleset *rules,

@@ -28,7 +28,8 @@ static void kind_print(struct strbuf *out, const char *words, squareset squares,
                        struct square_names names, struct side_names sides)
 {
     FILL(out, words, {"side", side_name(side, sides)},
-         {"squares", squares ? square_list(squares, LIST_AND, names).text : tr("none")});
+         {"squares",
+          squares ? square_list(squares, LIST_AND, names).text : tr_c("no pieces", "none")});
 }
 
 void board_pieces_print(struct strbuf *out, const struct position *position,
@@ -36,10 +37,10 @@ void board_pieces_print(struct strbuf *out, const struct position *position,
 {
     for (enum side side = BLACK; side <= WHITE; side++) {
         strbuf_add(out, side == BLACK ? "" : "\n");
-        kind_print(out, tr("{side} men: {squares}."), squares_of(position, side, false), side,
+        kind_print(out, tr("{side}, men: {squares}."), squares_of(position, side, false), side,
                    names, sides);
         strbuf_addch(out, '\n');
-        kind_print(out, tr("{side} kings: {squares}."), squares_of(position, side, true), side,
+        kind_print(out, tr("{side}, kings: {squares}."), squares_of(position, side, true), side,
                    names, sides);
     }
 }
@@ -269,8 +270,11 @@ void typing_help_print(struct strbuf *out, struct square_names names)
 {
     FILL(out,
          tr("Type a move, such as {from}-{to}, or a piece alone, such as {from}, to hear where it "
-            "can go.\nOr type a command, by its name or by the letters after it:"),
+            "can go."),
          {"from", square_name(EXAMPLE, names).text}, {"to", square_name(EXAMPLE_TO, names).text});
+    strbuf_addch(out, '\n');
+    /* TRANSLATORS: a list follows, such as "undo, u: takes the last move back". */
+    strbuf_add(out, tr("Or type a command, by its name or by the letters after it:"));
 }
 
 void square_needed_print(struct strbuf *out, struct square_names names)
@@ -410,8 +414,10 @@ void prompt_print(struct strbuf *out, const struct match *match, struct side_nam
 {
     enum side side = game_position(&match->game).side;
     if (game_over(&match->game))
-        strbuf_add(out, tr("Game over: "));
+        /* TRANSLATORS: the next two stand before what the player types. */
+        strbuf_add(out, tr("Game over:"));
     else
-        FILL(out, tr("{side}, {name}: "), {"side", side_name(side, sides)},
+        FILL(out, tr("{side}, {name}:"), {"side", side_name(side, sides)},
              {"name", match_name_of_side(match, side)});
+    strbuf_addch(out, ' ');
 }

@@ -31,8 +31,9 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_NONE] = {""},
     [REFUSAL_NOT_PLAYABLE] = {N_("The game is played on the dark squares.")},
     [REFUSAL_EMPTY_START] = {N_("There is no piece on {square}."), .names = NAMES_SQUARE},
-    [REFUSAL_NOT_YOURS] = {N_("It is {side}'s turn, and {other} has the piece on {square}."),
-                           .names = NAMES_SQUARE},
+    [REFUSAL_NOT_YOURS] =
+        {N_("{side} is to move, and the piece on {square} belongs to the other side."),
+         .names = NAMES_SQUARE},
     [REFUSAL_BLOCKED] = {N_("The piece on {square} is blocked: it has no free square to go "
                             "to."),
                          .names = NAMES_SQUARE},
@@ -53,8 +54,9 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_KING_TOO_FAR] = {N_("{rules}: a king moves one square."),
                               N_("{rules}: a king captures a piece right next to it, and lands "
                                  "right behind it.")},
-    [REFUSAL_OVER_OWN] = {.counted = N_COUNTED("{side}'s own piece on {look} is in the way.",
-                                               "{side}'s own pieces on {look} are in the way."),
+    [REFUSAL_OVER_OWN] = {.counted =
+                              N_COUNTED("A piece of the same side is in the way, on {look}.",
+                                        "Pieces of the same side are in the way, on {look}."),
                           .names = NAMES_LOOK},
     [REFUSAL_OVER_NOTHING] = {N_("There is nothing to capture on {about}."), .names = NAMES_ABOUT},
     [REFUSAL_TWO_IN_A_ROW] = {N_("The pieces on {look} stand one right behind the other, so "
@@ -132,7 +134,7 @@ static void print_reason(struct strbuf *out, const struct named_ruleset *rules,
                          struct square_names names, struct side_names sides)
 {
     /* TRANSLATORS: how many kings a capture has: "... one with 2 kings, and this has none." */
-    const char *none = tr("none");
+    const char *none = tr_c("no kings", "none");
     FILL(out, reason_words(&rules->rules, verdict), {"rules", ruleset_title(rules).text},
          {"square", square_name(verdict->square, names).text},
          {"from", square_name(verdict->from, names).text},

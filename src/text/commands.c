@@ -59,13 +59,13 @@ static bool is_one_of(const char *typed, size_t length, const char *words)
 
 static bool is_word(const char *typed, size_t length, const char *words)
 {
-    return is_one_of(typed, length, tr(words)) || is_one_of(typed, length, words);
+    return is_one_of(typed, length, tr(words)) || is_one_of(typed, length, tr_english(words));
 }
 
-static const char full_words[] = N_("full, f");
-static const char person_words[] = N_("person, pe");
-static const char black_words[] = N_("black, bl");
-static const char white_words[] = N_("white, wh");
+static const char full_words[] = N_C("typed", "full, f");
+static const char person_words[] = N_C("typed", "person, pe");
+static const char black_words[] = N_C("typed", "black, bl");
+static const char white_words[] = N_C("typed", "white, wh");
 
 /* --- What is told --- */
 
@@ -790,53 +790,60 @@ static void quit(struct session *session, const char *argument)
 static void help(struct session *session, const char *argument);
 
 static const struct command commands[] = {
-    {N_("help, h"), N_("[COMMAND]"), N_("says what can be typed."), help},
-    {N_("board, b"), NULL, N_("says where the pieces are."), tell_board},
-    {N_("rows, ro"), NULL, N_("says what is on each square, row by row."), tell_rows},
-    {N_("drawn, d"), NULL, N_("draws the board: b and w are men, B and W kings."), tell_drawn},
-    {N_("square, sq"), N_("SQUARE"), N_("says what is on a square."), tell_square},
-    {N_("status, s"), NULL,
+    {N_C("typed", "help, h"), N_C("what is typed after a command", "[COMMAND]"),
+     N_("says what can be typed."), help},
+    {N_C("typed", "board, b"), NULL, N_("says where the pieces are."), tell_board},
+    {N_C("typed", "rows, ro"), NULL, N_("says what is on each square, row by row."), tell_rows},
+    {N_C("typed", "drawn, d"), NULL, N_("draws the board: b and w are men, B and W kings."),
+     tell_drawn},
+    {N_C("typed", "square, sq"), N_C("what is typed after a command", "SQUARE"),
+     N_("says what is on a square."), tell_square},
+    {N_C("typed", "status, s"), NULL,
      N_("says the score, the last move, how near a draw is, and who is to move."), tell_status},
-    {N_("moves, m"), NULL, N_("says which moves can be made."), tell_moves},
-    {N_("last, l"), NULL, N_("says what the last move was."), tell_last},
-    {N_("game, g"), NULL, N_("says all moves of the game."), tell_game},
-    {N_("undo, u"), NULL, N_("takes the last move back, also in the game before."), undo},
-    {N_("redo, r"), NULL, N_("repeats what was taken back."), redo},
-    {N_("hint, hi"), NULL,
+    {N_C("typed", "moves, m"), NULL, N_("says which moves can be made."), tell_moves},
+    {N_C("typed", "last, l"), NULL, N_("says what the last move was."), tell_last},
+    {N_C("typed", "game, g"), NULL, N_("says all moves of the game."), tell_game},
+    {N_C("typed", "undo, u"), NULL, N_("takes the last move back, also in the game before."), undo},
+    {N_C("typed", "redo, r"), NULL, N_("repeats what was taken back."), redo},
+    {N_C("typed", "hint, hi"), NULL,
      N_("says which piece to move; asked again, where to; and once more, why."), hint},
-    {N_("offer, o"), N_("[SIDE]"), N_("offers a draw."), offer},
-    {N_("accept, a"), NULL, N_("accepts the draw that is offered."), accept},
-    {N_("decline, de"), NULL, N_("declines the draw that is offered."), decline},
-    {N_("claim, c"), NULL, N_("claims a draw, where the rules allow it."), claim},
-    {N_("resign, re"), N_("[SIDE]"), N_("gives the game to the other player."), resign},
-    {N_("revenge, v"), NULL,
+    {N_C("typed", "offer, o"), N_C("what is typed after a command", "[SIDE]"), N_("offers a draw."),
+     offer},
+    {N_C("typed", "accept, a"), NULL, N_("accepts the draw that is offered."), accept},
+    {N_C("typed", "decline, de"), NULL, N_("declines the draw that is offered."), decline},
+    {N_C("typed", "claim, c"), NULL, N_("claims a draw, where the rules allow it."), claim},
+    {N_C("typed", "resign, re"), N_C("what is typed after a command", "[SIDE]"),
+     N_("gives the game to the other player."), resign},
+    {N_C("typed", "revenge, v"), NULL,
      N_("begins the next game. The winner starts, unless you chose otherwise."), revenge},
-    {N_("new, n"), N_("[RULES]"),
+    {N_C("typed", "new, n"), N_C("what is typed after a command", "[RULES]"),
      N_("begins another match, under these rules or the same. The old one stays in the library."),
      begin_new},
-    {N_("length, le"), N_("[POINTS]"),
+    {N_C("typed", "length, le"), N_C("what is typed after a command", "[POINTS]"),
      N_("says how long the next match is, or sets it; 0 is without end."), set_length},
-    {N_("rules, ru"), N_("[RULES]"), N_("explains the rules of this match, or others."),
-     tell_rules},
-    {N_("sets, se"), NULL, N_("says which rule sets there are."), tell_sets},
-    {N_("match, ma"), NULL, N_("says how the games of the match ended."), tell_match},
-    {N_("players, p"), NULL, N_("says who plays."), tell_players},
-    {N_("black, bl"), N_("WHO"),
+    {N_C("typed", "rules, ru"), N_C("what is typed after a command", "[RULES]"),
+     N_("explains the rules of this match, or others."), tell_rules},
+    {N_C("typed", "sets, se"), NULL, N_("says which rule sets there are."), tell_sets},
+    {N_C("typed", "match, ma"), NULL, N_("says how the games of the match ended."), tell_match},
+    {N_C("typed", "players, p"), NULL, N_("says who plays."), tell_players},
+    {N_C("typed", "black, bl"), N_C("what is typed after a command", "WHO"),
      N_("seats who plays Black: a name, person, a level of the computer from 1 to 10, or full."),
      seat_black},
-    {N_("white, wh"), N_("WHO"),
+    {N_C("typed", "white, wh"), N_C("what is typed after a command", "WHO"),
      N_("seats who plays White: a name, person, a level of the computer from 1 to 10, or full."),
      seat_white},
-    {N_("levels, lv"), NULL, N_("says how well the computer plays at each level."), tell_levels},
-    {N_("go, gn"), NULL, N_("lets two computers play on. Ctrl+C stops them."), go_on},
-    {N_("yes, y"), NULL, N_("answers a question, or accepts a draw."), yes},
-    {N_("no, nn"), NULL, N_("answers a question, or declines a draw."), no},
-    {N_("save, sa"), N_("FILE"), N_("saves the game in a new file, as PDN."), save_file},
-    {N_("open, op"), N_("FILE"),
+    {N_C("typed", "levels, lv"), NULL, N_("says how well the computer plays at each level."),
+     tell_levels},
+    {N_C("typed", "go, gn"), NULL, N_("lets two computers play on. Ctrl+C stops them."), go_on},
+    {N_C("typed", "yes, y"), NULL, N_("answers a question, or accepts a draw."), yes},
+    {N_C("typed", "no, nn"), NULL, N_("answers a question, or declines a draw."), no},
+    {N_C("typed", "save, sa"), N_C("what is typed after a command", "FILE"),
+     N_("saves the game in a new file, as PDN."), save_file},
+    {N_C("typed", "open, op"), N_C("what is typed after a command", "FILE"),
      N_("begins another match with the first game of a file, which goes on at its end, or from the "
         "position of a file."),
      open_file},
-    {N_("quit, q"), NULL, N_("ends the program. The next start goes on here."), quit},
+    {N_C("typed", "quit, q"), NULL, N_("ends the program. The next start goes on here."), quit},
 };
 
 enum {
@@ -847,7 +854,7 @@ struct command_word command_word(const char *name)
 {
     struct command_word word = {""};
     for (int i = 0; i < COMMAND_COUNT; i++)
-        if (is_one_of(name, strlen(name), commands[i].words))
+        if (is_one_of(name, strlen(name), tr_english(commands[i].words)))
             next_word(tr(commands[i].words), &word);
     return word;
 }
@@ -861,7 +868,7 @@ static const struct command *find(const char *word, size_t length)
         if (is_one_of(word, length, tr(commands[i].words)))
             return &commands[i];
     for (int i = 0; i < COMMAND_COUNT; i++)
-        if (is_one_of(word, length, commands[i].words))
+        if (is_one_of(word, length, tr_english(commands[i].words)))
             return &commands[i];
     return NULL;
 }

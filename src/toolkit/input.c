@@ -69,17 +69,17 @@ static const char *key_name(SDL_Keycode key)
         SDL_Keycode key;
         const char *name;
     } names[] = {
-        {SDLK_RETURN, N_("Enter")},
-        {SDLK_SPACE, N_("Space")},
-        {SDLK_ESCAPE, N_("Esc")},
-        {SDLK_TAB, N_("Tab")},
-        {SDLK_HOME, N_("Home")},
-        {SDLK_END, N_("End")},
-        {SDLK_PAGEUP, N_("Page Up")},
-        {SDLK_PAGEDOWN, N_("Page Down")},
-        {SDLK_DELETE, N_("Delete")},
-        {SDLK_INSERT, N_("Insert")},
-        {SDLK_BACKSPACE, N_("Backspace")},
+        {SDLK_RETURN, N_C("a key", "Enter")},
+        {SDLK_SPACE, N_C("a key", "Space")},
+        {SDLK_ESCAPE, N_C("a key", "Esc")},
+        {SDLK_TAB, N_C("a key", "Tab")},
+        {SDLK_HOME, N_C("a key", "Home")},
+        {SDLK_END, N_C("a key", "End")},
+        {SDLK_PAGEUP, N_C("a key", "Page Up")},
+        {SDLK_PAGEDOWN, N_C("a key", "Page Down")},
+        {SDLK_DELETE, N_C("a key", "Delete")},
+        {SDLK_INSERT, N_C("a key", "Insert")},
+        {SDLK_BACKSPACE, N_C("a key", "Backspace")},
         {SDLK_LEFT, "\u2190"},
         {SDLK_UP, "\u2191"},
         {SDLK_RIGHT, "\u2192"},
@@ -95,7 +95,9 @@ static const char *key_name(SDL_Keycode key)
 static const struct {
     unsigned mod;
     const char *name;
-} mods[] = {{MOD_CTRL, N_("Ctrl")}, {MOD_ALT, N_("Alt")}, {MOD_SHIFT, N_("Shift")}};
+} mods[] = {{MOD_CTRL, N_C("a key", "Ctrl")},
+            {MOD_ALT, N_C("a key", "Alt")},
+            {MOD_SHIFT, N_C("a key", "Shift")}};
 
 int shortcut_caps(struct shortcut shortcut, char caps[SHORTCUT_CAPS][SHORTCUT_CAP_SIZE])
 {
@@ -122,7 +124,7 @@ void shortcut_write(struct shortcut shortcut, struct strbuf *out)
 {
     for (size_t i = 0; i < SDL_arraysize(mods) && shortcut.key; i++)
         if (shortcut.mods & mods[i].mod)
-            strbuf_addf(out, "%s+", mods[i].name);
+            strbuf_addf(out, "%s+", tr_english(mods[i].name));
     strbuf_add(out, shortcut.key ? SDL_GetKeyName(shortcut.key) : "");
 }
 
@@ -130,8 +132,9 @@ void shortcut_write(struct shortcut shortcut, struct strbuf *out)
 static unsigned read_mod(const char **text)
 {
     for (size_t i = 0; i < SDL_arraysize(mods); i++) {
-        size_t length = strlen(mods[i].name);
-        if (SDL_strncasecmp(*text, mods[i].name, length) == 0 && (*text)[length] == '+') {
+        const char *name = tr_english(mods[i].name);
+        size_t length = strlen(name);
+        if (SDL_strncasecmp(*text, name, length) == 0 && (*text)[length] == '+') {
             *text += length + 1;
             return mods[i].mod;
         }

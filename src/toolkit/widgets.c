@@ -425,7 +425,8 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
     bool overflows = height > rect.h;
     struct rect whole = rect;
     if (overflows) {
-        struct widget *widget = ui_register(ui, name, 0, ROLE_SCROLL, rect, tr("Scroll"));
+        struct widget *widget =
+            ui_register(ui, name, 0, ROLE_SCROLL, rect, tr_c("a bar that scrolls", "Scroll"));
         widget_id id = widget->id;
         widget->takes_focus = true;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));

@@ -81,7 +81,7 @@ drag 11 15
 wait 9000
 wait 2000
 wait 3000
-expect "Player 2's time is up."
+expect "Player 2 has no time left."
 key Ctrl+S
 await "Save"
 key Ctrl+A
@@ -91,10 +91,10 @@ await "lost.pdn"
 await-saved
 END
 cat >again.script <<'END'
-expect "Player 2's time is up."
+expect "Player 2 has no time left."
 expect "0.0"
 key F3
-expect "Player 2's time is up."
+expect "Player 2 has no time left."
 END
 "$program" --clock 0:10,0:09d1 --script lost.script
 for line in '[BlackTimeControl "10d1"]' '[WhiteTimeControl "9d1"]' '[Termination "time forfeit"]' \

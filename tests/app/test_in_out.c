@@ -94,7 +94,7 @@ START_TEST(a_wrong_result_is_said_and_kept)
         "[Black \"Ben\"]\n[Result \"0-1\"]\n[GameType \"21,B,8,8,N1,0\"]\n[FEN \"W:WK3:B7\"]\n\n"
         "1. 3x10 0-1\n";
     paste(text);
-    SAYS("In this position White has won, but the result says otherwise.");
+    SAYS("White wins in this position, but the result says otherwise.");
     press(SDLK_c, KMOD_LCTRL);
     char *copied = SDL_GetClipboardText();
     REQUIRE(strstr(copied, "[Result \"0-1\"]") && strstr(copied, "0-1\n") &&
@@ -316,7 +316,8 @@ START_TEST(rules_that_a_list_is_guessed_to_have_are_told)
     write_file("plain.pdn", text);
     drop("plain.pdn");
     ck_assert(on_page("games"));
-    SAYS("plain.pdn: the games do not tell their rules. They fit American as well as Pool, and are "
+    SAYS("plain.pdn: the games do not tell their rules, and several rule sets fit: American, Pool. "
+         "They are "
          "read under American.");
     write_file("told.pdn", "[GameType \"21\"]\n1. 11-15 *\n[GameType \"21\"]\n1. 11-15 *\n");
     drop("told.pdn");

@@ -120,7 +120,7 @@ run 'a bad line in the middle' 1 best --depth 3
 [ "$(sed -n 2p "$scratch/out")" = 'error: There is no square 33: squares are 1 to 32.' ] || fail 'no error in its place'
 said 'standard input, line 2, column 4: There is no square 33'
 feed 'B:W1-13:B30\n'
-row 'an impossible position' 1 'error: A man of White cannot stand on its crownhead, square 1.' best --depth 3
+row 'an impossible position' 1 'error: White: a man cannot stand on its crownhead, square 1.' best --depth 3
 row 'no line at all' 0 '' best --depth 3
 
 # --- What was played before ---

@@ -107,20 +107,20 @@ row 'moves with CR alone' 0 "$first
 15x22" moves
 feed '%s\rmore' "$start"
 row 'moves: what follows a CR is a line' 1 "$first
-error: The position begins with the side to move, B: or W:, not with 'more'." moves
+error: The side to move, B: or W:, is expected here, not 'more'." moves
 said 'line 2, column 1'
 feed '%s\r\n\n%s\n\r\n' B:W18:B15 B:W18:B15
 row 'moves: an empty line after CRLF' 1 "15x22
-error: The position begins with the side to move, B: or W:, not with the end.
+error: The side to move, B: or W:, is expected here, not the end.
 15x22
-error: The position begins with the side to move, B: or W:, not with the end." moves
+error: The side to move, B: or W:, is expected here, not the end." moves
 feed '\357\273\277%s\n' B:W18:B15
 row 'moves: a byte-order mark at the start' 0 15x22 moves
 feed '\357\273\277'
 row 'moves: nothing but a byte-order mark' 0 '' moves
 feed '%s\n\357\273\277%s\n' B:W18:B15 B:W18:B15
 row 'moves: a byte-order mark further on' 1 "15x22
-error: The position begins with the side to move, B: or W:, not with a byte-order mark (U+FEFF)." moves
+error: The side to move, B: or W:, is expected here, not a byte-order mark (U+FEFF)." moves
 row 'moves of nothing' 0 '' moves
 feed '%s\n' 'B:W18,26:B15'
 row 'moves: whole paths' 0 '15x22x31' moves
@@ -139,7 +139,7 @@ error: There is no square 33: squares are 1 to 32.
 15x22' moves
 said 'line 2, column 4: There is no square 33'
 feed '\n%s\n' "$start"
-row 'moves: an empty line is bad' 1 "error: The position begins with the side to move, B: or W:, not with the end.
+row 'moves: an empty line is bad' 1 "error: The side to move, B: or W:, is expected here, not the end.
 $first" moves
 said 'line 1, column 1'
 feed 'B:W18:B15\0 junk\n'
@@ -152,7 +152,7 @@ row 'moves: overlapping pieces' 1 'error: Square 21 holds a piece of both sides.
     awk 'BEGIN { for (i = 0; i < 200000; i++) printf "9"; print "" }'
 } >"$scratch/in"
 row 'moves: very long lines' 1 "15x22
-error: The position begins with the side to move, B: or W:, not with '999999999999999999999999…'." moves
+error: The side to move, B: or W:, is expected here, not '999999999999999999999999…'." moves
 row 'moves: an unknown rule set' 2 '' moves --rules nosuch
 said "no rule set 'nosuch'"
 row 'moves: an operand' 2 '' moves "$start"
@@ -226,12 +226,12 @@ row 'replay: the sentence of the verdict' 1 "1${tab}?${tab}?${tab}2${tab}*${tab}
 feed '11-15 22-18 9-13 *'
 row 'replay --rules' 0 "1${tab}?${tab}?${tab}3${tab}*${tab}ok" replay --rules freejump -
 feed '%s\n' '9-13 *' 'c3-d4 *' 'a3-b4 *'
-row 'replay: all games of a file are under the same rules' 1 "1${tab}?${tab}?${tab}0${tab}*${tab}1:1: It is White's turn, and Black has the piece on b6. You can move a3, c3, e3 or g3.
+row 'replay: all games of a file are under the same rules' 1 "1${tab}?${tab}?${tab}0${tab}*${tab}1:1: White is to move, and the piece on b6 belongs to the other side. You can move a3, c3, e3 or g3.
 2${tab}?${tab}?${tab}1${tab}*${tab}ok
 3${tab}?${tab}?${tab}1${tab}*${tab}ok" replay -
 feed '11-15 * %.0s' 1 2 3 4 5 6 7 8 9 10
 run 'replay: they fit several' 0 replay -
-said 'They fit american as well as pool, and are read under american.'
+said 'several rule sets fit: american, pool. They are read under the first of these.'
 feed '11-15 * %.0s' 1 2 3 4 5 6 7 8 9
 run 'replay: few always do' 0 replay -
 [ ! -s "$scratch/err" ] || fail 'it says something'

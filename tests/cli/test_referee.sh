@@ -97,7 +97,7 @@ output_has "^unusual${tab}0\$"
 doctored 'a move that is not legal' 'game 1, ply 1: ' 's/^1\. \([^ ]*\) [^ ]*/1. \1 32-1/'
 said 'You can move 21, 22, 23 or 24.'
 doctored 'two results' 'The tag Result differs from the result here.' '1,/^$/s/Result "0-1"/Result "1-0"/'
-doctored 'the other has won' 'has won, but the result says otherwise.' "$exchanged"
+doctored 'the other has won' 'wins in this position, but the result says otherwise.' "$exchanged"
 doctored 'the other has won, as a comment says' 'the side to move has no move, and the result is another' \
     -e "$exchanged" -e 's/ 0-1$/ {[%end 0-1 resigned]} 0-1/'
 doctored 'a game that goes on' 'nothing has ended the game' -e 's/ [^ ]* 1-0$/ 1-0/' -e 's/ [^ ]* 0-1$/ 0-1/'

@@ -113,8 +113,8 @@ START_TEST(rules_that_are_guessed_are_told)
     write_file("plain.pdn", text);
     import_file("plain.pdn");
     AWAIT(library()->import.ended);
-    SAYS("plain.pdn: the games do not tell their rules. They fit American as well as Pool, and are "
-         "read under American.");
+    SAYS("plain.pdn: the games do not tell their rules, and several rule sets fit: American, Pool. "
+         "They are read under the first of these.");
     write_file("told.pdn", "[GameType \"21\"]\n1. 11-15 *\n");
     import_all("told.pdn");
     ck_assert(!says("tell their rules"));

@@ -554,19 +554,19 @@ START_TEST(the_tree_of_openings)
     import_all("openings.pdn");
     AWAIT(library()->found == 5);
     press(SDLK_F7, 0);
-    AWAIT(says("4 games came to this position. Percent: points of Black."));
-    SAYS("11-15: 3 games. Black won 1, White won 1, drawn: 0.");
+    AWAIT(says("4 games came to this position. Points in percent: Black."));
+    SAYS("11-15: 3 games. Won: Black 1, White 1; drawn: 0.");
     SAYS("9-14: 1 game.");
     SAYS("9-13: 0 games.");
     click("branch-1");
-    AWAIT(says("3 games came to this position. Percent: points of White."));
+    AWAIT(says("3 games came to this position. Points in percent: White."));
     SAYS("Old Faithful");
-    SAYS("23-19: 2 games. Black won 1, White won 0, drawn: 0.");
+    SAYS("23-19: 2 games. Won: Black 1, White 0; drawn: 0.");
     press(SDLK_RETURN, 0);
     AWAIT(says("2 games came to this position."));
     SAYS("9-14: 1 game.");
     press(SDLK_RETURN, 0);
-    AWAIT(says("2 games came to this position. Percent: points of White."));
+    AWAIT(says("2 games came to this position. Points in percent: White."));
     click("openings-games");
     AWAIT(library()->found == 2);
     ck_assert(on_page("library"));
@@ -1474,7 +1474,7 @@ START_TEST(puzzles_come_from_its_games)
     open_own_puzzles();
     AWAIT(says("1 of 1 solved"));
     click("rules/next");
-    AWAIT(says("Your library has no games under Flying Kings yet."));
+    AWAIT(says("Flying Kings: your library has no games yet."));
     click("own-puzzles");
     AWAIT(says("0 of 60 solved"));
 }

@@ -151,7 +151,7 @@ static void resign_first(void)
 
 static bool resigned(void)
 {
-    return says("Player 2 wins: Player 1 resigned.");
+    return says("Player 2 wins: Player 1 resigns.");
 }
 
 static void play_revenge(void)

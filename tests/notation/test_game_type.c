@@ -141,7 +141,7 @@ START_TEST(errors_in_their_names)
     ck_assert_str_eq(error_sentence(&error).text, "Square 2 holds a piece of both sides.");
     ck_assert(!fen_parse_as("W:W1-3,30", names, &position, &error));
     ck_assert_str_eq(error_sentence(&error).text,
-                     "A man of White cannot stand on its crownhead, square 30.");
+                     "White: a man cannot stand on its crownhead, square 30.");
 }
 END_TEST
 

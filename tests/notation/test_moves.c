@@ -70,7 +70,7 @@ static const struct bad_row {
     {"no text", "american", START, " ", 2, "A square is expected here, not the end."},
     {"no such square", "american", START, "11-33", 4, "There is no square 33 to play on."},
     {"a light square", "american", START, "a3a4", 3, "There is no square a4 to play on."},
-    {"no separator", "american", START, "11+15", 3, "A move continues with x or -, not '+'."},
+    {"no separator", "american", START, "11+15", 3, "An x or - is expected here, not '+'."},
     {"nothing behind the separator", "american", START, "11-", 4,
      "A square is expected here, not the end."},
     {"too many squares", "american", START, "1 2 3 4 5 6 7 8 9 10 11 12 13 14", 31,

@@ -102,7 +102,7 @@ static const struct row {
     {"a number at the end", "11-15 22",
      "11-15 1:7 A number alone is neither a move nor a move number. ;"},
     {"nothing behind a separator", "11- *", "1:5 A square is expected here, not '*'. ;"},
-    {"a letter alone", "a3 b4", "1:4 A move continues with x or -, not 'b4'. ;"},
+    {"a letter alone", "a3 b4", "1:4 An x or - is expected here, not 'b4'. ;"},
     {"a very long number",
      "[Event \"a\"] "
      "111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111111"
@@ -120,9 +120,8 @@ static const struct row {
     {"a quotation mark left open", "[Event \"a]\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
      "1:11 The closing quotation mark is missing. ; [Event=b] * ;"},
     {"a tag left open", "[Event \"a\"\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
-     "1:11 A tag ends with ], not with the end. ; [Event=b] * ;"},
-    {"a quotation mark in a value", "[Event \"a\"b\"]\n*",
-     "1:11 A tag ends with ], not with 'b'. ;"},
+     "1:11 A ] is expected here, not the end. ; [Event=b] * ;"},
+    {"a quotation mark in a value", "[Event \"a\"b\"]\n*", "1:11 A ] is expected here, not 'b'. ;"},
 
     {"a comment left open", "11-15 {well\n22-18 *", "11-15 1:7 This comment has no end. ;"},
     {"a comment left open before a game", "11-15 {well\n22-18 *\n[Event \"b\"]\n9-14 *",

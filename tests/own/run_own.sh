@@ -125,7 +125,7 @@ mkdir "$folder/xdg/crownhead"
 printf '[looks]\ncaptured = hidden\n' >"$folder/xdg/crownhead/settings.ini"
 has_tray() {
     env -u CROWNHEAD_CONFIG SDL_VIDEODRIVER=dummy "$1" "$program" --dump-ui |
-        grep -q 'Black has captured 0'
+        grep -q 'Black has 0 captured pieces'
 }
 ! has_tray "CROWNHEAD_CONFIG=$folder/xdg/crownhead/settings.ini" || fail 'the named file is not read'
 has_tray "XDG_CONFIG_HOME=$folder/xdg" || fail "--dump-ui reads the player's own settings"

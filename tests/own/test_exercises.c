@@ -44,8 +44,18 @@ static const struct {
     {"Jump", 1, {22}, 18, "To capture 18, go to 15.", NULL},
     {"Must jump", 0, {0}, 28, "American: a capture must be made. Capture with 22: go to 15.", NULL},
     {"More jumps", 1, {30}, 26, "To capture 26, go to 23.", "21x14"},
-    {"Crown", 0, {0}, 2, "It is White's turn, and Black has the piece on 2.", "27-24"},
-    {"Block", 0, {0}, 13, "It is White's turn, and Black has the piece on 13.", "22-17"},
+    {"Crown",
+     0,
+     {0},
+     2,
+     "White is to move, and the piece on 2 belongs to the other side.",
+     "27-24"},
+    {"Block",
+     0,
+     {0},
+     13,
+     "White is to move, and the piece on 13 belongs to the other side.",
+     "22-17"},
 };
 
 static struct verdict try_of(int i, const struct position *position, const struct ruleset *rules)

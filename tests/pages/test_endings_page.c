@@ -53,13 +53,13 @@ static const struct {
     const char *says, *button;
     enum request_kind asks;
 } states[] = {
-    {"at rest, none", ENDINGS_AT_REST, 1, "None are made for American yet. They are made in", NULL,
+    {"at rest, none", ENDINGS_AT_REST, 1, "American: none are made yet. They are made in", NULL,
      REQUEST_NONE},
-    {"at rest, some", ENDINGS_AT_REST, 4, "Made for American: all endings of up to 4 pieces, 7 MB.",
+    {"at rest, some", ENDINGS_AT_REST, 4, "American: all endings of up to 4 pieces are made, 7 MB.",
      NULL, REQUEST_NONE},
-    {"made", ENDINGS_MADE, 5, "Made for American: all endings of up to 5 pieces, 7 MB.", NULL,
+    {"made", ENDINGS_MADE, 5, "American: all endings of up to 5 pieces are made, 7 MB.", NULL,
      REQUEST_NONE},
-    {"being made", ENDINGS_MAKING, 4, "Making endings of up to 6 pieces for American: 37 %",
+    {"being made", ENDINGS_MAKING, 4, "American: making endings of up to 6 pieces, 37 %",
      "stop-endings", REQUEST_STOP_ENDINGS},
     {"stopped", ENDINGS_STOPPED, 4, "Stopped at 37 %.", "go-on-endings", REQUEST_GO_ON_ENDINGS},
     {"failed", ENDINGS_FAILED, 4, "The disk is full.", "go-on-endings", REQUEST_GO_ON_ENDINGS},

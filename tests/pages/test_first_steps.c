@@ -81,11 +81,11 @@ static const struct {
     const char *praise;
 } six[] = {
     {"Step", false, {{23, 18}, {18, 14}}, "Those were your first steps."},
-    {"Jump", false, {{22, 15}}, "That was a capture: the black man has left the board."},
+    {"Jump", false, {{22, 15}}, "That was a capture: the jumped man has left the board."},
     {"Must jump", true, {{22, 15}}, "A player who can capture must capture."},
     {"More jumps", false, {{30, 7}}, "Three men in one move."},
     {"Crown", true, {{5, 1}, {1, 10}}, "A king may go back. A man never may."},
-    {"Block", true, {{21, 17}}, "Black has no move: you have won."},
+    {"Block", true, {{21, 17}}, "Black has no move: you win."},
 };
 
 START_TEST(each_board_is_done_by_the_hand)
@@ -121,8 +121,8 @@ static const struct {
     {{22, 18}, "To capture 18, go to 15."},
     {{28}, "American: a capture must be made. Capture with 22: go to 15."},
     {{30, 26}, "To capture 26, go to 23."},
-    {{2}, "It is White's turn, and Black has the piece on 2."},
-    {{13}, "It is White's turn, and Black has the piece on 13."},
+    {{2}, "White is to move, and the piece on 2 belongs to the other side."},
+    {{13}, "White is to move, and the piece on 13 belongs to the other side."},
 };
 
 START_TEST(what_is_no_move_is_refused)

@@ -646,7 +646,7 @@ START_TEST(a_game_is_deleted_and_restored)
     }
     ck_assert_str_eq(made_games(&made, REQUEST_DELETE), deletions[_i].game);
     ck_assert_int_eq(made.library.found, before - 1);
-    ck_assert(says(" was deleted."));
+    ck_assert(says("Deleted: "));
     if (deletions[_i].undo_by_key)
         stage_key(&stage, SDLK_z, MOD_CTRL);
     else
@@ -654,7 +654,7 @@ START_TEST(a_game_is_deleted_and_restored)
     stage_draw(&stage);
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
     ck_assert_int_eq(made.library.found, before);
-    ck_assert(!says(" was deleted."));
+    ck_assert(!says("Deleted: "));
     library_stage_end();
 }
 END_TEST
@@ -741,7 +741,7 @@ START_TEST(several_games_are_selected)
     stage_key(&stage, SDLK_DELETE, 0);
     ck_assert_str_eq(made_games(&made, REQUEST_DELETE), selections[_i].games);
     stage_draw(&stage);
-    ck_assert(says(several ? "games were deleted." : " was deleted."));
+    ck_assert(says(several ? "games were deleted." : "Deleted: "));
     ck_assert(!says(" selected"));
     library_stage_end();
 }
@@ -820,15 +820,15 @@ START_TEST(deletions_are_undone_one_after_another)
     stage_key(&stage, SDLK_DELETE, 0);
     stage_key(&stage, SDLK_DELETE, 0);
     ck_assert_int_eq(made.library.found, 6);
-    ck_assert(says("Marion Tinsley – Don Lafferty was deleted."));
+    ck_assert(says("Deleted: Marion Tinsley – Don Lafferty."));
     stage_open(&stage, "settings");
     stage_open(&stage, "library");
     stage_key(&stage, SDLK_z, MOD_CTRL);
     stage_draw(&stage);
-    ck_assert(says("Ben – Ada was deleted."));
+    ck_assert(says("Deleted: Ben – Ada."));
     stage_key(&stage, SDLK_z, MOD_CTRL);
     stage_draw(&stage);
-    ck_assert(!says(" was deleted."));
+    ck_assert(!says("Deleted: "));
     ck_assert_int_eq(made.library.found, 8);
     stage_key(&stage, SDLK_z, MOD_CTRL);
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 2);
@@ -1282,7 +1282,7 @@ static const struct {
     bool kept, moved;
     const char *said; /* when another one has begun; NULL: it is asked first */
 } leavings[] = {
-    {"kept", true, true, "The match of Ada and Ben is kept in the library (Ctrl+L)."},
+    {"kept", true, true, "The match is kept in the library (Ctrl+L): Ada, Ben."},
     {"kept, nothing played", true, false, ""},
     {"not kept", false, true, NULL},
     {"not kept, nothing played", false, false, ""},

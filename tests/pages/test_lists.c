@@ -197,14 +197,14 @@ static const struct {
     const char *rules, *answer; /* who resigns */
     const char *line, *result;
 } ledgers[] = {
-    {"american", "answer-white", "1.  Ada (Black) – Ben (White), 0 moves, Ada started",
-     "Ada wins: Ben resigned."},
-    {"american", "answer-black", "1.  Ada (Black) – Ben (White), 0 moves, Ada started",
-     "Ben wins: Ada resigned."},
-    {"russian", "answer-white", "1.  Ben (Black) – Ada (White), 0 moves, Ada started",
-     "Ben wins: Ada resigned."},
-    {"russian", "answer-black", "1.  Ben (Black) – Ada (White), 0 moves, Ada started",
-     "Ada wins: Ben resigned."},
+    {"american", "answer-white", "1. Ada (Black) – Ben (White), 0 moves, starting: Ada",
+     "Ada wins: Ben resigns."},
+    {"american", "answer-black", "1. Ada (Black) – Ben (White), 0 moves, starting: Ada",
+     "Ben wins: Ada resigns."},
+    {"russian", "answer-white", "1. Ben (Black) – Ada (White), 0 moves, starting: Ada",
+     "Ben wins: Ada resigns."},
+    {"russian", "answer-black", "1. Ben (Black) – Ada (White), 0 moves, starting: Ada",
+     "Ada wins: Ben resigns."},
 };
 
 START_TEST(a_game_is_told_with_its_names)
@@ -228,7 +228,7 @@ START_TEST(the_score_is_told_game_by_game)
     static const struct {
         int loser;
         const char *line, *score;
-    } games[] = {{1, "1.  ", "1–0"}, {0, "2.  ", "1–1"}, {0, "3.  ", "1–2"}};
+    } games[] = {{1, "1. ", "1–0"}, {0, "2. ", "1–1"}, {0, "3. ", "1–2"}};
     begin("american", NULL);
     stage.h = 900;
     for (int i = 0; i < ROWS(games); i++) {
@@ -340,13 +340,13 @@ START_TEST(of_many_games_those_seen_are_laid_out)
     }
     stage_open(&stage, "ledger");
     expect_few("the first games");
-    ck_assert_ptr_nonnull(stage_find(&stage, "2.  "));
-    ck_assert_ptr_null(stage_find(&stage, "4000.  "));
+    ck_assert_ptr_nonnull(stage_find(&stage, "2. "));
+    ck_assert_ptr_null(stage_find(&stage, "4000. "));
     for (int i = 0; i < GAMES / 40; i++)
         stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .x = 300, .y = 300, .wheel = -99});
     expect_few("the last games");
-    ck_assert_ptr_nonnull(stage_find(&stage, "4000.  "));
-    ck_assert_ptr_null(stage_find(&stage, "2.  "));
+    ck_assert_ptr_nonnull(stage_find(&stage, "4000. "));
+    ck_assert_ptr_null(stage_find(&stage, "2. "));
     stage_finish(&stage);
 }
 END_TEST

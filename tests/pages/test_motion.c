@@ -167,14 +167,14 @@ START_TEST(captured_pieces_go_to_the_captor)
     ck_assert_msg(rect_contains(tray, last.x + last.w / 2, last.y + last.h / 2),
                   "%d: ends at %d, %d", _i, last.x, last.y);
     ck_assert_int_eq(leaving_man()->colour.a > 200, home_rows[_i].kept);
-    ck_assert(!home_rows[_i].kept || stage_find(&stage, "Black has captured 0"));
+    ck_assert(!home_rows[_i].kept || stage_find(&stage, "Black has 0 captured pieces"));
     go_to(1110 + 320);
     ck_assert(!shell_moving(&stage.shell));
     ck_assert_int_eq(count_white_men().leaving, home_rows[_i].kept);
     if (home_rows[_i].kept) {
         struct rect rest = leaving_man()->rect;
         ck_assert_msg(abs(rest.x - last.x) <= 2 && abs(rest.y - last.y) <= 2, "%d: jumps", _i);
-        ck_assert(stage_find(&stage, "Black has captured 1") != NULL);
+        ck_assert(stage_find(&stage, "Black has 1 captured piece") != NULL);
     }
     stage_finish(&stage);
 }

@@ -61,7 +61,7 @@ static const struct {
 } rows[MADE_PUZZLES] = {
     {"a shot",
      "Black to move wins a piece. Find the way.",
-     "Solved: Black has won a piece.",
+     "Solved: Black wins a piece.",
      {{19, 24}, {11, 16}, {7, 16, 23, 32}}},
     {"two for one",
      "White to move wins the game. Find the way.",
@@ -69,7 +69,7 @@ static const struct {
      {{17, 14}, {13, 15}}},
     {"the other way round",
      "Black to move wins 4 pieces. Find the way.",
-     "Solved: Black has won 4 pieces.",
+     "Solved: Black wins 4 pieces.",
      {{7, 16, 23, 14, 7}, {7, 10}}},
 };
 
@@ -175,7 +175,7 @@ START_TEST(what_is_no_move_is_refused)
 {
     begin_at(0);
     stage_click_square(&stage, 22);
-    ck_assert(says("It is Black's turn, and White has the piece on 22."));
+    ck_assert(says("Black is to move, and the piece on 22 belongs to the other side."));
     stage_finish(&stage);
 }
 END_TEST
@@ -239,7 +239,7 @@ START_TEST(none)
     stage_init(&stage, "russian", NULL);
     stage.made.view.count = 0;
     stage_open(&stage, "puzzles");
-    ck_assert(says("There are no puzzles for Russian yet, but your games may have some."));
+    ck_assert(says("Russian: there are no puzzles yet, but your games may have some."));
     ck_assert(!ui_find(&stage.shell.ui, "board") && !ui_find(&stage.shell.ui, "hint"));
     stage_finish(&stage);
 }
@@ -249,11 +249,11 @@ END_TEST
 START_TEST(those_of_other_rules)
 {
     begin_at(0);
-    ck_assert(!says("The same puzzles"));
+    ck_assert(!says("Same puzzles"));
     stage_finish(&stage);
     stage_init(&stage, "tournament", NULL);
     stage_open(&stage, "puzzles");
-    ck_assert(says("The same puzzles as for American."));
+    ck_assert(says("Same puzzles as: American."));
     stage_finish(&stage);
 }
 END_TEST

@@ -202,7 +202,7 @@ START_TEST(it_stands_below_its_title)
     struct rect back = stage_widget(&stage, "back")->rect, room = page_room(ui);
     struct rect board = stage_widget(&stage, "board")->rect;
     struct rect progress = stage_widget(&stage, "progress")->rect;
-    struct rect tray = stage_find(&stage, "has captured")->rect;
+    struct rect tray = stage_find(&stage, "captured piece")->rect;
     int frame = (board.w / 8 + 2) / 4; /* a quarter of a square */
     ck_assert_int_le(abs(board.x - frame - back.x), 2);
     ck_assert_int_le(abs(tray.y - (back.y + back.h + ui_px(ui, METRIC_MARGIN))), 2);
@@ -345,8 +345,8 @@ START_TEST(a_variation_is_not_the_game)
     ck_assert(says("17 moves"));
     replay_go_to(replay(), MADE_NESTED);
     stage_draw(&stage);
-    ck_assert(says("17 moves") && says("Ada resigned"));
-    ck_assert(says("Looking at White's move 2 of 2."));
+    ck_assert(says("17 moves") && says("Ada resigns"));
+    ck_assert(says("Looking at move 2 of 2 (White)."));
     library_stage_end();
 }
 END_TEST
@@ -597,7 +597,7 @@ static const struct {
     int64_t game;
     const char *said;
 } endings[] = {
-    {"played here", 2, "Ben wins: Ada resigned."},
+    {"played here", 2, "Ben wins: Ada resigns."},
     {"from a file", 3, "Marion Tinsley wins."},
 };
 
@@ -605,7 +605,7 @@ START_TEST(how_it_ended_is_said_as_far_as_it_is_known)
 {
     begin_of(endings[_i].game);
     ck_assert_msg(says(endings[_i].said), "not \"%s\"", endings[_i].said);
-    ck_assert(says("resigned") == (_i == 0));
+    ck_assert(says("resigns") == (_i == 0));
     library_stage_end();
 }
 END_TEST
@@ -634,7 +634,7 @@ START_TEST(it_is_deleted_and_restored)
     begin();
     stage_key(&stage, SDLK_DELETE, 0);
     ck_assert_str_eq(made_games(&made, REQUEST_DELETE), "2");
-    ck_assert(says("Ben – Ada was deleted."));
+    ck_assert(says("Deleted: Ben – Ada."));
     ck_assert(!there("delete-game") && !there("go-on") && !there("export"));
     stage_key(&stage, SDLK_z, MOD_CTRL);
     stage_draw(&stage);
@@ -652,13 +652,13 @@ START_TEST(a_deletion_is_undone_elsewhere)
     made_replay(&made, 3);
     stage_draw(&stage);
     stage_draw(&stage);
-    ck_assert(!says(" was deleted.") && there("delete-game"));
+    ck_assert(!says("Deleted: ") && there("delete-game"));
     made_replay(&made, 0);
     stage_draw(&stage);
     stage_draw(&stage);
-    ck_assert(!says(" was deleted."));
+    ck_assert(!says("Deleted: "));
     stage_open(&stage, "library");
-    ck_assert(says("Ben – Ada was deleted."));
+    ck_assert(says("Deleted: Ben – Ada."));
     stage_key(&stage, SDLK_z, MOD_CTRL);
     ck_assert_int_eq(made_asked(&made, REQUEST_RESTORE), 1);
     library_stage_end();
@@ -785,7 +785,7 @@ START_TEST(the_score_over_all_matches_is_told)
     memcpy(made.library.scores, scores[_i].scores, sizeof scores[_i].scores);
     made.library.score_count = scores[_i].count;
     stage_draw(&stage);
-    ck_assert_int_eq(says("All matches of Ada and Ben"), scores[_i].said != NULL);
+    ck_assert_int_eq(says("All matches: Ada – Ben"), scores[_i].said != NULL);
     if (scores[_i].said)
         ck_assert_msg(says(scores[_i].said), "not \"%s\"", scores[_i].said);
     library_stage_end();

@@ -400,8 +400,8 @@ START_TEST(tray_follows_the_board)
     struct stage stage;
     stage_init(&stage, "parlour", NULL);
     for (int turned = 0; turned < 2; turned++) {
-        int black = stage_find(&stage, "Black has captured")->rect.y;
-        int white = stage_find(&stage, "White has captured")->rect.y;
+        int black = stage_find(&stage, "Black has 0 captured")->rect.y;
+        int white = stage_find(&stage, "White has 0 captured")->rect.y;
         int card = stage_widget(&stage, "card-black")->rect.y;
         int square = stage_widget(&stage, "square-1")->rect.y;
         int last = stage_widget(&stage, "square-32")->rect.y;

@@ -12,27 +12,24 @@ static const struct branch_row {
     const char *scores[2]; /* of Black and of White */
     const char *sentence;
 } branch_rows[] = {
-    {"nobody played it", {0}, {"", ""}, "11-15: 0 games. Black won 0, White won 0, drawn: 0."},
-    {"none is over",
-     {3, {0, 0}, 0},
-     {"", ""},
-     "11-15: 3 games. Black won 0, White won 0, drawn: 0."},
+    {"nobody played it", {0}, {"", ""}, "11-15: 0 games. Won: Black 0, White 0; drawn: 0."},
+    {"none is over", {3, {0, 0}, 0}, {"", ""}, "11-15: 3 games. Won: Black 0, White 0; drawn: 0."},
     {"one side",
      {1, {1, 0}, 0},
      {"100 %", "0 %"},
-     "11-15: 1 game. Black won 1, White won 0, drawn: 0."},
+     "11-15: 1 game. Won: Black 1, White 0; drawn: 0."},
     {"a draw is half",
      {2, {1, 0}, 1},
      {"75 %", "25 %"},
-     "11-15: 2 games. Black won 1, White won 0, drawn: 1."},
+     "11-15: 2 games. Won: Black 1, White 0; drawn: 1."},
     {"what is not over does not count",
      {1900, {600, 300}, 0},
      {"67 %", "33 %"},
-     "11-15: 1,900 games. Black won 600, White won 300, drawn: 0."},
+     "11-15: 1,900 games. Won: Black 600, White 300; drawn: 0."},
     {"draws alone",
      {7, {0, 0}, 5},
      {"50 %", "50 %"},
-     "11-15: 7 games. Black won 0, White won 0, drawn: 5."},
+     "11-15: 7 games. Won: Black 0, White 0; drawn: 5."},
 };
 
 START_TEST(moves_of_the_tree_are_told)
@@ -57,9 +54,9 @@ static const struct count_row {
 } count_rows[] = {
     {0, false, "No game of the library came to this position."},
     {0, true, "None of the games found came to this position."},
-    {1, false, "1 game came to this position. Percent: points of White."},
-    {2000, false, "2,000 games came to this position. Percent: points of White."},
-    {2, true, "2 of the games found came to this position. Percent: points of White."},
+    {1, false, "1 game came to this position. Points in percent: White."},
+    {2000, false, "2,000 games came to this position. Points in percent: White."},
+    {2, true, "2 of the games found came to this position. Points in percent: White."},
 };
 
 START_TEST(games_of_a_position_are_counted)

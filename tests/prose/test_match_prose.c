@@ -52,7 +52,7 @@ static const struct {
      "Ben, Black, to move", "Ada, White", "American, game 2"},
     {"american", "1+=", "Ada – Ben: 1½–½ · A draw by agreement. · Crownhead", "Ada, Black",
      "Ben, White", "American, game 2"},
-    {"russian", "2", "Ada – Ben: 0–1 · Ben wins: Ada resigned. · Crownhead", "Ben, Black",
+    {"russian", "2", "Ada – Ben: 0–1 · Ben wins: Ada resigns. · Crownhead", "Ben, Black",
      "Ada, White", "Russian, game 1"},
 };
 
@@ -93,9 +93,9 @@ END_TEST
 static const struct {
     const char *rules, *games, *next;
 } next_rows[] = {
-    {"american", "1", "Ada starts, with Black"},  {"american", "2", "Ben starts, with Black"},
-    {"american", "=", "Ben starts, with Black"},  {"russian", "1", "Ada starts, with White"},
-    {"russian", "2+1", "Ada starts, with White"},
+    {"american", "1", "Ada (Black) starts"},  {"american", "2", "Ben (Black) starts"},
+    {"american", "=", "Ben (Black) starts"},  {"russian", "1", "Ada (White) starts"},
+    {"russian", "2+1", "Ada (White) starts"},
 };
 
 START_TEST(next_games)
@@ -118,8 +118,8 @@ static const struct {
     int length;
     const char *games, *end, *course;
 } length_rows[] = {
-    {2, "1", "Ada wins: Ben resigned.", "First to 2."},
-    {2, "1+2+2", "Ben wins: Ada resigned. Ben wins the match, 2–1.", "Ben wins the match, 2–1."},
+    {2, "1", "Ada wins: Ben resigns.", "First to 2."},
+    {2, "1+2+2", "Ben wins: Ada resigns. Ben wins the match, 2–1.", "Ben wins the match, 2–1."},
     {2, "1+=+=", "A draw by agreement. Ada wins the match, 2–1.", "Ada wins the match, 2–1."},
     {1, "=+=", "A draw by agreement. The match is a draw, 1–1.", "The match is a draw, 1–1."},
 };
@@ -146,11 +146,11 @@ static const struct {
     struct odds odds; /* of Ada, who has won 6 games */
     const char *question;
 } odds_rows[] = {
-    {{ODDS_LEVEL, .computer = 1, .level = 5}, "Play the next one against Computer 5?"},
-    {{ODDS_HANDICAP, .handicap = {0, 1}}, "Play the next one with a man fewer for Ada?"},
-    {{ODDS_HANDICAP, .handicap = {0, 3}}, "Play the next one with three men fewer for Ada?"},
-    {{ODDS_HANDICAP, .handicap = {1, 2}}, "Play the next one with two men fewer for Ben?"},
-    {{ODDS_HANDICAP, .handicap = {1, 0}}, "Play the next one with all men?"},
+    {{ODDS_LEVEL, .computer = 1, .level = 5}, "Shall Computer 5 play the next game?"},
+    {{ODDS_HANDICAP, .handicap = {0, 1}}, "Shall Ada play the next game with a man fewer?"},
+    {{ODDS_HANDICAP, .handicap = {0, 3}}, "Shall Ada play the next game with three men fewer?"},
+    {{ODDS_HANDICAP, .handicap = {1, 2}}, "Shall Ben play the next game with two men fewer?"},
+    {{ODDS_HANDICAP, .handicap = {1, 0}}, "Play the next game with all men?"},
 };
 
 START_TEST(odds_are_suggested)
@@ -162,7 +162,7 @@ START_TEST(odds_are_suggested)
     begin(&match, "american");
     odds.wins = 6;
     odds_question_print(&out, &match, &odds);
-    snprintf(expected, sizeof expected, "Ada has won 6 games in a row. %s", odds_rows[_i].question);
+    snprintf(expected, sizeof expected, "Ada: 6 wins in a row. %s", odds_rows[_i].question);
     ck_assert_str_eq(memory, expected);
     match_finish(&match);
 }
@@ -259,31 +259,31 @@ static const struct {
     struct help_given given;
     struct handicap handicap;
 } ledger_rows[] = {
-    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started"},
-    {2, 0, 0, 1, "2.  Ada (Black) – Ben (White), 1 move, Ada started"},
-    {1, 0, 1, 24, "1.  Ben (Black) – Ada (White), 24 moves, Ada started"},
-    {3, 1, 0, 2, "3.  Ada (Black) – Ben (White), 2 moves, Ben started"},
-    {12, 1, 1, 0, "12.  Ben (Black) – Ada (White), 0 moves, Ben started"},
-    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started, 2 hints", {.hints = 2}},
-    {1, 0, 0, 1, "1.  Ada (Black) – Ben (White), 1 move, Ada started, 1 warning", {.warnings = 1}},
+    {1, 0, 0, 1, "1. Ada (Black) – Ben (White), 1 move, starting: Ada"},
+    {2, 0, 0, 1, "2. Ada (Black) – Ben (White), 1 move, starting: Ada"},
+    {1, 0, 1, 24, "1. Ben (Black) – Ada (White), 24 moves, starting: Ada"},
+    {3, 1, 0, 2, "3. Ada (Black) – Ben (White), 2 moves, starting: Ben"},
+    {12, 1, 1, 0, "12. Ben (Black) – Ada (White), 0 moves, starting: Ben"},
+    {1, 0, 0, 1, "1. Ada (Black) – Ben (White), 1 move, starting: Ada, 2 hints", {.hints = 2}},
+    {1, 0, 0, 1, "1. Ada (Black) – Ben (White), 1 move, starting: Ada, 1 warning", {.warnings = 1}},
     {1,
      0,
      0,
      1,
-     "1.  Ada (Black) – Ben (White), 1 move, Ada started, 1 hint, 3 warnings",
+     "1. Ada (Black) – Ben (White), 1 move, starting: Ada, 1 hint, 3 warnings",
      {.hints = 1, .warnings = 3}},
     {1,
      0,
      0,
      1,
-     "1.  Ada (Black) – Ben (White), 1 move, Ada started, Ben with a man fewer, 1 hint",
+     "1. Ada (Black) – Ben (White), 1 move, starting: Ada, a man fewer: Ben, 1 hint",
      {.hints = 1},
      {1, 1}},
     {1,
      0,
      0,
      1,
-     "1.  Ada (Black) – Ben (White), 1 move, Ada started, Ada with three men fewer",
+     "1. Ada (Black) – Ben (White), 1 move, starting: Ada, three men fewer: Ada",
      {0},
      {0, 3}},
 };
@@ -313,22 +313,22 @@ START_TEST(blanks_are_not_exchanged)
     char memory[TEXT_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 3, 7, "Red");
-    ck_assert_str_eq(memory, "Looking at Red's move 2 of 4.");
+    ck_assert_str_eq(memory, "Looking at move 2 of 4 (Red).");
     out = strbuf_init(memory, sizeof memory);
     answer_question_print(&out, "Ada", "Ben");
     ck_assert_str_eq(memory, "Ada offers a draw. Ben, do you accept it?");
     out = strbuf_init(memory, sizeof memory);
     captured_print(&out, WHITE, 3, side_names_plain);
-    ck_assert_str_eq(memory, "White has captured 3");
+    ck_assert_str_eq(memory, "White has 3 captured pieces");
     out = strbuf_init(memory, sizeof memory);
     looked_at_print(&out, 0, 7, "Red");
     ck_assert_str_eq(memory, "Looking at the start.");
     out = strbuf_init(memory, sizeof memory);
     looked_at_variation_print(&out, 4, "White");
-    ck_assert_str_eq(memory, "Looking at White's move 2 of a variation.");
+    ck_assert_str_eq(memory, "Looking at move 2 of a variation (White).");
     out = strbuf_init(memory, sizeof memory);
     looked_at_undone_print(&out, 4, "White");
-    ck_assert_str_eq(memory, "Looking at White's move 2, which was undone.");
+    ck_assert_str_eq(memory, "Looking at move 2, which was undone (White).");
 }
 END_TEST
 
@@ -358,9 +358,9 @@ END_TEST
 static const struct {
     const char *rules, *games, *sentence;
 } begin_rows[] = {
-    {"american", "", "Ada begins with Black."},
-    {"russian", "", "Ada begins with White."},
-    {"american", "2+", "Ben begins with Black."},
+    {"american", "", "Ada (Black) begins."},
+    {"russian", "", "Ada (White) begins."},
+    {"american", "2+", "Ben (Black) begins."},
 };
 
 START_TEST(who_begins)
@@ -396,7 +396,7 @@ static const struct {
     {"where each piece captures", REFUSAL_MUST_CAPTURE, OFFER_CAPTURES, 0,
      "American: a capture must be made. Capture with 9: go to 9 or 11. Capture with 11: go to 18."},
     {"pieces to look at", REFUSAL_OVER_OWN, OFFER_NOTHING, 0,
-     "Black's own pieces on 9 and 11 are in the way."},
+     "Pieces of the same side are in the way, on 9 and 11."},
 };
 
 START_TEST(choices)

@@ -26,7 +26,8 @@ static const struct verdict_row {
      "There is no piece on 18. You can move 9, 10, 11 or 12."},
     {"american", "a piece of the other side", "B:W21-32:B1-12", "", 21, REFUSAL_NOT_YOURS,
      "9,10,11,12,21",
-     "It is Black's turn, and White has the piece on 21. You can move 9, 10, 11 or 12."},
+     "Black is to move, and the piece on 21 belongs to the other side. You can move 9, 10, 11 or "
+     "12."},
     {"american", "a blocked man", "B:W21-32:B1-12", "", 6, REFUSAL_BLOCKED, "6,9,10,11,12",
      "The piece on 6 is blocked: it has no free square to go to. You can move 9, 10, 11 or 12."},
     {"american", "a blocked king", "B:W22,25:BK29", "", 29, REFUSAL_BLOCKED, "29",
@@ -66,7 +67,7 @@ static const struct verdict_row {
     {"american", "king: short", "B:W32:BK11", "11", 18, REFUSAL_KING_TOO_FAR, "7,8,11,15,16",
      "American: a king moves one square. From 11 you can go to 7, 8, 15 or 16."},
     {"american", "over an own piece", "B:W32:B11,15", "11", 18, REFUSAL_OVER_OWN, "11,15,16",
-     "Black's own piece on 15 is in the way. From 11 you can go to 16."},
+     "A piece of the same side is in the way, on 15. From 11 you can go to 16."},
     {"american", "two in a row", "B:W15,18:B11", "11", 22, REFUSAL_TWO_IN_A_ROW, "11,15,16,18",
      "The pieces on 15 and 18 stand one right behind the other, so neither can be jumped. From 11 "
      "you can go to 16."},
@@ -108,7 +109,7 @@ static const struct verdict_row {
      "you can go to 3, 11, 15 or 2 others."},
     {"flying", "a king over its own man", "B:W32:BK11,18", "11", 22, REFUSAL_OVER_OWN,
      "7,8,11,15,18",
-     "Black's own piece on 18 is in the way. From 11 you can go to 7, 8, 15 or 4 others."},
+     "A piece of the same side is in the way, on 18. From 11 you can go to 7, 8, 15 or 4 others."},
     {"flying", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Flying Kings: the man is crowned on 30, and that ends its move."},
     {"flying", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "10,15,18,19",
@@ -125,7 +126,7 @@ static const struct verdict_row {
     {"parlour", "capture: mandatory", "B:W18:B15", "15", 19, REFUSAL_MUST_CAPTURE, "15,22",
      "Parlour: a capture must be made. Capture with 15: go to 22."},
     {"parlour", "over an own piece", "B:W32:B11,15", "11", 18, REFUSAL_OVER_OWN, "11,15,16",
-     "Black's own piece on 15 is in the way. From 11 you can go to 16."},
+     "A piece of the same side is in the way, on 15. From 11 you can go to 16."},
     {"parlour", "crowning: ends, another capture waits", "B:W25,26:B21", "21x30", 23,
      REFUSAL_CROWNED, "30", "Parlour: the man is crowned on 30, and that ends its move."},
     {"parlour", "man-capture: forward", "B:W10:B15", "15", 6, REFUSAL_MAN_CAPTURES, "10,15,18,19",
@@ -303,7 +304,8 @@ static const struct verdict_row {
      "can go to 7, 8, 15 or 16."},
     {"flying", "over two own pieces", "B:W32:BK11,15,18", "11", 22, REFUSAL_OVER_OWN,
      "7,8,11,15,16,18",
-     "Black's own pieces on 15 and 18 are in the way. From 11 you can go to 7, 8, 16 or 3 others."},
+     "Pieces of the same side are in the way, on 15 and 18. From 11 you can go to 7, 8, 16 or 3 "
+     "others."},
     {"russian", "removal: after, two captured pieces in the way", "W:WK1:B6,19,27", "1x10x24", 1,
      REFUSAL_STILL_THERE, "6,19,31",
      "Russian: the captured pieces on 6 and 19 stay there until the move is over, and cannot be "

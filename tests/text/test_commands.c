@@ -11,7 +11,7 @@
 #define BEGIN                                                                                      \
     "Type \"help\" to hear what can be typed.\n"                                                   \
     "American, game 1.\n"                                                                          \
-    "Player 1 begins with Black.\n"
+    "Player 1 (Black) begins.\n"
 #define TO_MOVE       "Player 1 (Black) to move.\n"
 #define WHITE_TO_MOVE "Player 2 (White) to move.\n"
 #define AFTER_11_15   "Player 1 (Black) plays 11-15.\n" WHITE_TO_MOVE
@@ -36,7 +36,7 @@ static const struct {
      "Player 1 (Black) plays 11x18 and captures 15.\n"
      "Player 1 wins: Player 2 has no pieces left.\n"
      "Player 1 – Player 2: 1–0\n"
-     "Type \"revenge\" for the next game: Player 1 starts, with Black.\n"},
+     "Type \"revenge\" for the next game: Player 1 (Black) starts.\n"},
     {"a crowning", "B:W5:B25", "25-29\n",
      TO_MOVE "Player 1 (Black) plays 25-29. The man on 29 is crowned.\n" WHITE_TO_MOVE},
     {"several ways", "B:W7,8,15,16,32:BK3", "3x3\n2\n",
@@ -76,7 +76,7 @@ static const struct {
     {"help of none", NULL, "help chess\n",
      TO_MOVE "There is no command \"chess\". Type \"help\" to hear them all.\n"},
     {"the board", "B:W31,K2:B1,3", "BOARD\n",
-     TO_MOVE "Black men: 1 and 3.\nBlack kings: none.\nWhite men: 31.\nWhite kings: 2.\n"},
+     TO_MOVE "Black, men: 1 and 3.\nBlack, kings: none.\nWhite, men: 31.\nWhite, kings: 2.\n"},
     {"the board by rows", "B:WK31,32:B1,K3", "rows\n",
      TO_MOVE "Row 1: 1 black man, 2 empty, 3 black king, 4 empty.\n"
              "Row 2: 5 empty, 6 empty, 7 empty, 8 empty.\n"
@@ -127,60 +127,60 @@ static const struct {
              "Player 2 offers a draw. Player 1, type \"accept\" or \"decline\".\n"
              "A draw by agreement.\n"
              "Player 1 – Player 2: ½–½\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"},
     {"an offer is answered by yes and no", NULL, "offer\nno\noffer\nyes\n",
      TO_MOVE "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
              "The draw is declined: the game goes on.\n" TO_MOVE
              "Player 1 offers a draw. Player 2, type \"accept\" or \"decline\".\n"
              "A draw by agreement.\n"
              "Player 1 – Player 2: ½–½\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"},
     {"nothing to claim", NULL, "claim\n", TO_MOVE "There is no draw to claim yet.\n"},
     {"resigning, and revenge", NULL, "revenge\nresign\n11-15\nresign\nrevenge\nplayers\nmatch\n",
      TO_MOVE "The next game begins when this one is over.\n"
-             "Player 2 wins: Player 1 resigned.\n"
+             "Player 2 wins: Player 1 resigns.\n"
              "Player 1 – Player 2: 0–1\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"
              "The game is over.\n"
-             "Player 2 wins: Player 1 resigned.\n"
+             "Player 2 wins: Player 1 resigns.\n"
              "Player 1 – Player 2: 0–1\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"
              "The game is over.\n"
              "American, game 2.\n"
-             "Player 2 begins with Black.\n"
+             "Player 2 (Black) begins.\n"
              "Player 2 (Black) to move.\n"
              "Black: Player 2.\nWhite: Player 1.\n"
-             "1.  Player 1 (Black) – Player 2 (White), 0 moves, Player 1 started.\n"
-             "Player 2 wins: Player 1 resigned.\n"
+             "1. Player 1 (Black) – Player 2 (White), 0 moves, starting: Player 1.\n"
+             "Player 2 wins: Player 1 resigns.\n"
              "Player 1 – Player 2: 0–1\n"},
     {"undo over the game before", NULL, "resign\nrevenge\nundo\nredo\n",
-     TO_MOVE "Player 2 wins: Player 1 resigned.\n"
+     TO_MOVE "Player 2 wins: Player 1 resigns.\n"
              "Player 1 – Player 2: 0–1\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"
              "American, game 2.\n"
-             "Player 2 begins with Black.\n"
+             "Player 2 (Black) begins.\n"
              "Player 2 (Black) to move.\n"
              "Taken back.\n"
              "This is the first position of the game.\n"
-             "Player 2 wins: Player 1 resigned.\n"
+             "Player 2 wins: Player 1 resigns.\n"
              "Player 1 – Player 2: 0–1\n"
-             "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+             "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"
              "This is the first position of the game.\n"
              "Player 2 (Black) to move.\n"},
     {"resigning for a side", NULL, "resign white\n",
-     TO_MOVE "Player 1 wins: Player 2 resigned.\n"
+     TO_MOVE "Player 1 wins: Player 2 resigns.\n"
              "Player 1 – Player 2: 1–0\n"
-             "Type \"revenge\" for the next game: Player 1 starts, with Black.\n"},
+             "Type \"revenge\" for the next game: Player 1 (Black) starts.\n"},
     {"a side that is none", NULL, "resign green\n", TO_MOVE "The side must be black or white.\n"},
     {"a match with a length", NULL, "length\nlength 1\nlength x\nresign\nrevenge\nmatch\n",
      TO_MOVE "Length: Without end.\n"
              "Length: First to 1 point.\n"
              "The length must be a whole number from 0 to 999.\n"
-             "Player 2 wins: Player 1 resigned. Player 2 wins the match, 1–0.\n"
+             "Player 2 wins: Player 1 resigns. Player 2 wins the match, 1–0.\n"
              "Player 1 – Player 2: 0–1\n"
              "Type \"revenge\" for the next match.\n"
              "American, game 1.\n"
-             "Player 2 begins with Black.\n"
+             "Player 2 (Black) begins.\n"
              "Player 2 (Black) to move.\n"
              "Player 1 – Player 2: 0–0\n"},
     {"names", NULL, "black Anna\nwhite  Ben \nblack\n",
@@ -190,7 +190,7 @@ static const struct {
              "A level of the computer is a whole number from 1 to 10.\n"
              "A level of the computer is a whole number from 1 to 10.\n"},
     {"other rules", NULL, "new flying\nmoves\n",
-     TO_MOVE "Flying Kings, game 1.\nPlayer 1 begins with Black.\n" TO_MOVE
+     TO_MOVE "Flying Kings, game 1.\nPlayer 1 (Black) begins.\n" TO_MOVE
              "7 moves can be made: 9-13, 9-14, 10-14, 10-15, 11-15, 11-16, 12-16.\n"},
     {"rules that are none", NULL, "new rusian\nrules x\n",
      TO_MOVE
@@ -246,12 +246,12 @@ static const struct {
     {"the computer believes in a draw", "american", 0, 3, HELP_HINTS, "B:WK18,K19:BK7,K8",
      "offer\n",
      "The computer accepts the draw.\nA draw by agreement.\nPlayer 1 – Computer 3: ½–½\n"
-     "Type \"revenge\" for the next game: Computer 3 starts, with Black.\n"},
+     "Type \"revenge\" for the next game: Computer 3 (Black) starts.\n"},
     {"the computer does not", "american", 0, 3, HELP_HINTS, "B:WK14,K15,K18,K19:BK1", "offer\n",
      "The computer declines the draw: the game goes on.\nPlayer 1 (Black) to move.\n"},
     {"only the person resigns", "american", 1, 0, HELP_HINTS, NULL, "resign\n",
-     "Computer 1 wins: Player 2 resigned.\nComputer 1 – Player 2: 1–0\n"
-     "Type \"revenge\" for the next game: Computer 1 starts, with Black.\n"},
+     "Computer 1 wins: Player 2 resigns.\nComputer 1 – Player 2: 1–0\n"
+     "Type \"revenge\" for the next game: Computer 1 (Black) starts.\n"},
     {"the computer's side", "american", 1, 0, HELP_HINTS, NULL, "resign black\n",
      "The computer plays this side.\n"},
     {"the board faces the only person", "american", 0, 1, HELP_HINTS, "B:W31,32:B1,3", "drawn\n",
@@ -279,13 +279,13 @@ static const struct {
      "Player 1 (Black) to move.\n"
      "A draw: the same position has come up 3 times.\n"
      "Player 1 – Player 2: ½–½\n"
-     "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"
+     "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"
      "Tournament, game 1\n"
      "Player 1 – Player 2: ½–½\n"
      "Player 2 (White) plays 28-32.\n"
      "A draw: the same position has come up 3 times.\n"
      "Player 1 – Player 2: ½–½\n"
-     "Type \"revenge\" for the next game: Player 2 starts, with Black.\n"},
+     "Type \"revenge\" for the next game: Player 2 (Black) starts.\n"},
     {"two computers wait", "american", 1, 2, HELP_HINTS, NULL, "11-15\nhint\nresign\n",
      "The computer plays both sides. Type \"go\" to let it go on.\n"
      "It is the computer's turn.\n"
@@ -295,11 +295,11 @@ static const struct {
      "white 1\nnew\n",
      "White: Computer 1 (2) (Computer 1: Child).\n"
      "The computer plays both sides. Type \"go\" to let it go on.\n"
-     "American, game 1.\nComputer 1 begins with Black.\n"
+     "American, game 1.\nComputer 1 (Black) begins.\n"
      "The computer plays both sides. Type \"go\" to let it go on.\n"},
     {"another match from a position with a capture", "american", 0, 0, HELP_HINTS,
      "B:W15,32:B11,12", "length 1\nresign\nrevenge\n",
-     "American, game 1.\nPlayer 2 begins with Black.\n"
+     "American, game 1.\nPlayer 2 (Black) begins.\n"
      "Player 2 (Black) must capture, with 11.\n"},
     {"another program", "american", 12, 0, HELP_HINTS, NULL, "",
      "Program is another program, which plays only in the window. Type \"black full\" to "

@@ -27,14 +27,14 @@ START_TEST(goes_on)
         {"", "Ben (White) plays 23-19.\nAnna (Black) to move.\n"}, /* an offer is no step */
         {"undo\n", "Ben (White) to move.\n"},
         {"redo\n", "Ben (White) plays 23-19.\nAnna (Black) to move.\n"},
-        {"resign\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
-        {"", "Ben wins: Anna resigned.\nAnna – Ben: 0–1\n"
-             "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
-        {"revenge\n", "American, game 2.\nBen begins with Black.\nBen (Black) to move.\n"},
+        {"resign\n", "Type \"revenge\" for the next game: Ben (Black) starts.\n"},
+        {"", "Ben wins: Anna resigns.\nAnna – Ben: 0–1\n"
+             "Type \"revenge\" for the next game: Ben (Black) starts.\n"},
+        {"revenge\n", "American, game 2.\nBen (Black) begins.\nBen (Black) to move.\n"},
         {"", "American, game 2\nAnna – Ben: 0–1\nBen (Black) to move.\n"},
         {"12-16\n24-20\n", "Ben (Black) to move.\n"},
-        {"undo\nundo\nundo\n", "Type \"revenge\" for the next game: Ben starts, with Black.\n"},
-        {"revenge\n", "American, game 2.\nBen begins with Black.\nBen (Black) to move.\n"},
+        {"undo\nundo\nundo\n", "Type \"revenge\" for the next game: Ben (Black) starts.\n"},
+        {"revenge\n", "American, game 2.\nBen (Black) begins.\nBen (Black) to move.\n"},
         {"redo\nredo\n", "Anna (White) plays 24-20.\nBen (Black) to move.\n"},
     };
     for (int i = 0; i < ROWS(starts); i++) {
@@ -120,7 +120,7 @@ START_TEST(says_what_is_not_saved)
     said = converse(&conversation, "11-15\nnew\nstatus\nnew\nyes\n");
     ck_assert_msg(count_of(said, "this one is lost then") == 2, "said\n%s", said);
     ck_assert_msg(strstr(said, "American, game 1\n"), "said\n%s", said);
-    expect_end(said, "American, game 1.\nPlayer 1 begins with Black.\nPlayer 1 (Black) to move.\n");
+    expect_end(said, "American, game 1.\nPlayer 1 (Black) begins.\nPlayer 1 (Black) to move.\n");
     conversation_finish(&conversation);
 }
 END_TEST
@@ -132,7 +132,7 @@ START_TEST(does_what_was_asked)
     static const struct {
         const char *typed, *said;
     } rows[] = {
-        {"new russian\nyes\n", "Russian, game 1.\nPlayer 1 begins with White.\n"},
+        {"new russian\nyes\n", "Russian, game 1.\nPlayer 1 (White) begins.\n"},
         {"length 1\nnew\nyes\n11-15\n23-19\nresign\nnew\nyes\nplayers\n",
          "Black: Player 1.\nWhite: Player 2.\n"},
         {"length 1\nnew\nyes\n11-15\n23-19\nresign\nrevenge\nyes\nplayers\n",
@@ -218,13 +218,13 @@ START_TEST(opens_other_files)
     static const struct {
         const char *text, *said; /* what it ends with */
     } rows[] = {
-        {"W:W32:B1,K2\n[Rules \"flying\"]\n", "White men: 32.\nWhite kings: none.\n"},
-        {"W:W32:B99\n", "\nWhite men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
-                        "White kings: none.\n"},
-        {"#!/bin/sh\nexit 0\n", "\nBlack men: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12 and 15.\n"
-                                "Black kings: none.\n"
-                                "White men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
-                                "White kings: none.\n"},
+        {"W:W32:B1,K2\n[Rules \"flying\"]\n", "White, men: 32.\nWhite, kings: none.\n"},
+        {"W:W32:B99\n", "\nWhite, men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
+                        "White, kings: none.\n"},
+        {"#!/bin/sh\nexit 0\n", "\nBlack, men: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12 and 15.\n"
+                                "Black, kings: none.\n"
+                                "White, men: 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 and 32.\n"
+                                "White, kings: none.\n"},
     };
     const char *path = conversation_path("text");
     char typed[300];

@@ -64,15 +64,15 @@ wait 1000
 await-saved'
 printf '%s\n' status resign revenge | talk "$cli" play || fail 'it goes on'
 said 'Ben (White) plays 22-17.'
-said 'Ben wins: Anna resigned.'
-said 'Ben begins with Black.'
+said 'Ben wins: Anna resigns.'
+said 'Ben (Black) begins.'
 window 'expect "Ben"
 type 12-16
 key Return
 wait 1000
 await-saved'
 printf '%s\n' match 24-20 status | talk "$crownhead" --text || fail 'the second game'
-said '1.  Anna (Black) – Ben (White), 4 moves, Anna started.'
+said '1. Anna (Black) – Ben (White), 4 moves, starting: Anna.'
 said 'Anna (White) plays 24-20.'
 window 'expect "20 white man"'
 
@@ -117,7 +117,7 @@ until grep -q 'to move' "$scratch/out.first" || [ "$tries" -gt 3000 ]; do
     sleep 0.02
 done
 echo status | talk "$cli" play || fail 'the second program'
-said 'Player 1 begins with Black.'
+said 'Player 1 (Black) begins.'
 exec 3>&-
 wait "$process" || fail 'the first program'
 

@@ -17,7 +17,7 @@
 static void open_language(void)
 {
     translate_open(LOCALE_FOLDER, "en@long");
-    ck_assert_msg(strcmp(tr("White"), "White") != 0, "no catalogue in " LOCALE_FOLDER);
+    ck_assert_msg(strcmp(tr_c("a side", "White"), "White") != 0, "no catalogue in " LOCALE_FOLDER);
 }
 
 /* Newer C libraries give no translation in a locale whose name begins with "C.", older ones do. */
@@ -29,7 +29,7 @@ START_TEST(no_locale_is_mute)
     const char *locale = setlocale(LC_MESSAGES, NULL);
     ck_assert_msg(strcmp(locale, "C") != 0 && strncmp(locale, "C.", 2) != 0, "%s: in the locale %s",
                   asked[_i], locale);
-    ck_assert_str_ne(tr("White"), "White");
+    ck_assert_str_ne(tr_c("a side", "White"), "White");
 }
 END_TEST
 

@@ -219,9 +219,9 @@ static void in_and_out(struct arranging *arranging, struct rect rect)
     struct button copy = command_button(arranging->desk, COMMAND_COPY_GAME);
     struct button paste = command_button(arranging->desk, COMMAND_PASTE);
     copy.name = "copy-position";
-    copy.label = tr("Copy");
+    copy.label = tr_c("a button", "Copy");
     paste.name = "paste-position";
-    paste.label = tr("Paste");
+    paste.label = tr_c("a button", "Paste");
     struct deed row[] = {{copy, copy_position}, {paste, paste_position}, {save, save_position}};
     deeds(arranging, rect, row, 3);
 }
@@ -248,7 +248,8 @@ typedef void part(struct arranging *arranging, struct rect rect);
 
 static void rules(struct arranging *arranging, struct rect rect)
 {
-    rules_choice(arranging->desk, rect, "rule-set", tr("Rules"), &arranging->page->rules);
+    rules_choice(arranging->desk, rect, "rule-set", tr_c("a page", "Rules"),
+                 &arranging->page->rules);
 }
 
 /* What stands in a row below the pieces. */

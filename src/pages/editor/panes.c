@@ -140,7 +140,8 @@ static void number_field(struct editor *editor, struct rect rect, enum field fie
     struct ui *ui = editor->desk->ui;
     if (ui->focus != ui_id("number", 0) || !editor->number_typed)
         snprintf(editor->number, sizeof editor->number, "%d", field_value(editor, field));
-    if (!ui_field(ui, rect, "number", tr("Number"), editor->number, NUMBER_SIZE))
+    if (!ui_field(ui, rect, "number", tr_c("a field for a number", "Number"), editor->number,
+                  NUMBER_SIZE))
         return;
     editor->number_typed = true;
     take_number(editor, field);
@@ -322,10 +323,12 @@ static void save_buttons(struct editor *editor, struct rect *rect)
         struct button button;
         void (*act)(struct editor *editor);
     } actions[] = {
-        {{.name = "rename-rules", .label = tr("Rename"), .why_not = unsaved ? unsaved : unnamed},
+        {{.name = "rename-rules",
+          .label = tr_c("a button", "Rename"),
+          .why_not = unsaved ? unsaved : unnamed},
          rename_rules},
         {{.name = "delete-rules",
-          .label = asks ? tr("Yes, delete it") : tr("Delete"),
+          .label = asks ? tr("Yes, delete it") : tr_c("a button", "Delete"),
           .why_not = unsaved},
          delete_rules},
         {command_button(editor->desk, COMMAND_COPY_RULES), editor_copy},
@@ -347,9 +350,10 @@ static void name_field(struct editor *editor, struct rect *rect)
 {
     struct ui *ui = editor->desk->ui;
     struct rect label = cut_top(rect, ui_px(ui, METRIC_CAPTION));
-    ui_text(ui, label, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr("Name"));
-    if (!ui_field(ui, cut_top(rect, ui_px(ui, METRIC_TARGET)), "rules-name", tr("Name"),
-                  editor->draft.name, PLAYER_NAME_SIZE))
+    ui_text(ui, label, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT,
+            tr_c("of a rule set: a field", "Name"));
+    if (!ui_field(ui, cut_top(rect, ui_px(ui, METRIC_TARGET)), "rules-name",
+                  tr_c("of a rule set: a field", "Name"), editor->draft.name, PLAYER_NAME_SIZE))
         return;
     draft_renaming(&editor->draft);
     editor_show_message(editor, false, "");

@@ -116,7 +116,9 @@ struct row_shape {
 
 static const char *row_note(const struct row_text *text)
 {
-    return text->idle ? tr("not used") : text->differs ? tr("differs") : "";
+    return text->idle      ? tr_c("of a rule, behind its value", "not used")
+           : text->differs ? tr_c("of a rule, behind its value", "differs")
+                           : "";
 }
 
 /* Returns the rectangle of a row's texts. */

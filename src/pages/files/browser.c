@@ -213,7 +213,7 @@ static int list_places(struct desk *desk, struct place places[FILES_RECENT + 1])
     const struct files_view *files = desk->files;
     int count = 0;
     if (files->home[0])
-        places[count++] = (struct place){"home", tr("Home"), files->home, 0};
+        places[count++] = (struct place){"home", tr_c("a folder", "Home"), files->home, 0};
     for (int i = 0; i < FILES_RECENT; i++) {
         const char *path = files->recent[i];
         if (path[0] && strcmp(path, files->home) != 0)

@@ -46,8 +46,8 @@ static void open_program(struct desk *desk, void *state, const struct page_openi
 static void filter_field(struct desk *desk, struct open_file *page, struct rect rect)
 {
     struct ui *ui = desk->ui;
-    if (ui_field(ui, page_find(ui, rect), "find-file", tr("Find"), page->filter,
-                 sizeof page->filter)) {
+    if (ui_field(ui, page_find(ui, rect), "find-file", tr_c("a field to search", "Find"),
+                 page->filter, sizeof page->filter)) {
         bool looks = page->filter[0] && !browser_names_path(page->filter);
         page->browser.list = (struct pick_list){.chosen = looks ? 0 : -1};
         page_say(&page->browser.message, false, "");

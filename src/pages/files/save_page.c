@@ -253,7 +253,7 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
     bool here = ui->focus == ui_id("file-name", 0);
     struct button file = page_button(desk, "save-file");
     struct button save = {.name = "save",
-                          .label = tr("Save"),
+                          .label = tr_c("a button", "Save"),
                           .icon = &icons[ICON_SAVE],
                           .main = !asks(desk, page),
                           .key = file.key,
@@ -263,8 +263,10 @@ static void name_line(struct desk *desk, struct save_file *page, struct rect lin
     struct rect right = cut_right(&line, ui_px(ui, SAVE_POINTS));
     cut_right(&line, ui_px(ui, METRIC_GAP));
     struct rect caption = cut_left(&line, ui_px(ui, CAPTION_POINTS));
-    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT, tr("Name"));
-    if (ui_field(ui, line, "file-name", tr("Name"), page->name, sizeof page->name)) {
+    ui_text(ui, caption, ui_small(ui), ui_colour(ui, COLOUR_TEXT_DIM), ALIGN_LEFT,
+            tr_c("of a file: a field", "Name"));
+    if (ui_field(ui, line, "file-name", tr_c("of a file: a field", "Name"), page->name,
+                 sizeof page->name)) {
         page->named = true;
         page->browser.list.chosen = -1;
         forget_question(page);
@@ -296,11 +298,12 @@ static int list_answers(const struct save_file *page, struct answer answers[ANSW
             {.name = "add-to-file", .label = tr("Add to it"), .main = true}, SAVE_ADD};
     answers[count++] =
         (struct answer){{.name = "replace-file", .label = tr("Replace it")}, SAVE_REPLACE};
-    answers[count++] = (struct answer){{.name = "leave-file",
-                                        .label = alone ? tr("Leave it") : tr("Neither"),
-                                        .main = alone,
-                                        .key = {SDLK_ESCAPE, 0}},
-                                       SAVE_NEW};
+    answers[count++] = (struct answer){
+        {.name = "leave-file",
+         .label = alone ? tr_c("a button", "Leave it") : tr_c("a button", "Neither"),
+         .main = alone,
+         .key = {SDLK_ESCAPE, 0}},
+        SAVE_NEW};
     return count;
 }
 

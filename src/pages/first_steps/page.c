@@ -60,7 +60,7 @@ static void play(const struct first_steps *steps)
 static struct button previous_button(const struct first_steps *steps)
 {
     return (struct button){.name = "previous-board",
-                           .label = tr("Back"),
+                           .label = tr_c("a button", "Back"),
                            .icon = &icons[ICON_PREVIOUS],
                            .why_not = steps->index == 0 ? exercise_is_first() : NULL};
 }
@@ -69,7 +69,7 @@ static struct button again_button(const struct first_steps *steps)
 {
     bool untouched = steps->ply == 0 && steps->phase == STEPS_ASK;
     return (struct button){.name = "again",
-                           .label = tr("Again"),
+                           .label = tr_c("a button", "Again"),
                            .icon = &icons[ICON_UNDO],
                            .why_not = untouched ? exercise_is_untouched() : NULL};
 }
@@ -85,9 +85,9 @@ static struct button forward_button(const struct first_steps *steps)
     bool done = steps->phase == STEPS_DONE;
     struct button button = {
         .name = is_last(steps) ? "play-now" : "next-board",
-        .label = is_last(steps)        ? tr("Play")
-                 : steps_solved(steps) ? tr("Next")
-                                       : tr("Skip"),
+        .label = is_last(steps)        ? tr_c("a button", "Play")
+                 : steps_solved(steps) ? tr_c("a button", "Next")
+                                       : tr_c("a button", "Skip"),
         .icon = &icons[is_last(steps) ? ICON_PLAY : ICON_NEXT],
         .main = done,
     };
@@ -237,7 +237,7 @@ static void contents(struct first_steps *steps, struct rect rect)
         bool solved = steps->solved >> i & 1;
         struct rect row = cut_top(&rect, ui_px(ui, METRIC_TARGET));
         if (ui_item(ui, row, "board", i + 1, title_of(steps, &steps->boards[i]),
-                    solved ? tr("done") : NULL, i == steps->index))
+                    solved ? tr_c("of a board of First steps", "done") : NULL, i == steps->index))
             picked = i;
     }
     if (picked != steps->index)
@@ -277,7 +277,7 @@ static struct rect head(struct first_steps *steps)
     struct desk *desk = steps->practice.desk;
     int width = int_min(ui_px(desk->ui, RULES_POINTS), page_room(desk->ui).w / 2);
     struct rect beside, room = page_head_beside(desk, width, &beside);
-    if (rules_choice(desk, beside, "rules", tr("Rules"), &steps->key))
+    if (rules_choice(desk, beside, "rules", tr_c("a page", "Rules"), &steps->key))
         learn(steps);
     return room;
 }

@@ -85,9 +85,10 @@ static void rules_choice(struct column *column)
             rules_value(column->desk, library->rules[i - 1].text, library->rules[i - 1].games);
     if (value == count)
         values[count++] = rules_value(column->desk, filter->rules, 0);
-    struct rect row = row_below_caption(column, tr("Rules"));
+    struct rect row = row_below_caption(column, tr_c("of a game: a field", "Rules"));
     int cuts = ui->cut_count;
-    if (ui_choice(ui, row, "find-rules", tr("Rules"), values, count, &value))
+    if (ui_choice(ui, row, "find-rules", tr_c("of a game: a field", "Rules"), values, count,
+                  &value))
         choose_rules(library, filter, value);
     ui->cut_count = cuts; /* the name of a rule set may be of any length */
 }
@@ -112,8 +113,9 @@ static void result_choice(struct column *column)
     int value = 0;
     while (order[value] != column->room->filter.result)
         value++;
-    struct rect row = row_below_caption(column, tr("Result"));
-    if (ui_choice(ui, row, "find-result", tr("Result"), values, COUNT, &value))
+    struct rect row = row_below_caption(column, tr_c("of a game: a field", "Result"));
+    if (ui_choice(ui, row, "find-result", tr_c("of a game: a field", "Result"), values, COUNT,
+                  &value))
         column->room->filter.result = order[value];
 }
 
@@ -122,9 +124,10 @@ static void result_choice(struct column *column)
 static void date_field(struct column *column)
 {
     struct room *room = column->room;
-    struct rect row = row_below_caption(column, tr("Date: year, month, day"));
-    if (ui_field(column->desk->ui, row, "find-date", tr("Date"), room->filter.date,
-                 sizeof room->filter.date))
+    struct rect row =
+        row_below_caption(column, tr_c("of a game: a field", "Date: year, month, day"));
+    if (ui_field(column->desk->ui, row, "find-date", tr_c("of a game: a field", "Date"),
+                 room->filter.date, sizeof room->filter.date))
         room->browsing = false;
 }
 

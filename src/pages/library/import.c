@@ -70,7 +70,7 @@ static void progress_lines(struct ui *ui, struct rect rect, const struct library
 static void progress(struct desk *desk, struct rect *rect)
 {
     struct ui *ui = desk->ui;
-    struct button stop = {.name = "stop-import", .label = tr("Stop")};
+    struct button stop = {.name = "stop-import", .label = tr_c("a button", "Stop")};
     int height =
         2 * ui_px(ui, METRIC_CAPTION) + page_progress_height(ui) + ui_px(ui, 2 * METRIC_PAD);
     struct rect strip = cut_bottom(rect, height);
@@ -96,8 +96,10 @@ static void word_buttons(struct desk *desk, struct room *room, struct rect rect,
                             .label =
                                 state->faults_shown ? tr("Show the games") : tr("What is wrong"),
                             .chosen = state->faults_shown};
-    struct button versions = {
-        .name = "show-versions", .label = tr("Versions"), .chosen = room->filter.versions};
+    struct button versions = {.name = "show-versions",
+                              .label =
+                                  tr_c("a switch: show only games with other versions", "Versions"),
+                              .chosen = room->filter.versions};
     if (import->versions > 0 && ui_button(ui, rect_column(rect, place++, count, gap), &versions)) {
         state->faults_shown = false;
         room_show_versions(room, import->since);
@@ -111,7 +113,7 @@ static void ended_buttons(struct desk *desk, struct room *room, struct rect rect
     struct ui *ui = desk->ui;
     struct room_import *state = &room->import;
     struct button close = {.name = "close-import",
-                           .label = tr("Close"),
+                           .label = tr_c("a button", "Close"),
                            .icon = &icons[ICON_CLOSE],
                            .icon_only = true};
     if (ui_button(ui, cut_right(&rect, ui_px(ui, METRIC_TARGET)), &close)) {

@@ -42,12 +42,12 @@ static bool is_unfinished(const struct library_row *row)
 /* Returns the result, or the word for an unfinished game. */
 static const char *ending_of(const struct library_row *row)
 {
-    return is_unfinished(row) ? tr("unfinished") : library_points(row->result);
+    return is_unfinished(row) ? tr_c("of a game", "unfinished") : library_points(row->result);
 }
 
 static const char *mark_of(const struct desk *desk, const struct library_row *row)
 {
-    return library_is_current(desk->library, row) ? tr("this match") : "";
+    return library_is_current(desk->library, row) ? tr_c("of a game", "this match") : "";
 }
 
 /* --- A row --- */
@@ -131,16 +131,20 @@ static const char *label_of(struct ui *ui, const void *data, int place)
 static void order_choice(struct ui *ui, struct room *room, struct rect rect)
 {
     static const char *const names[LIBRARY_ORDERS] = {
-        [LIBRARY_ADDED] = N_("Added last"),    [LIBRARY_NEWEST] = N_("Newest"),
-        [LIBRARY_OLDEST] = N_("Oldest"),       [LIBRARY_BY_EVENT] = N_("By event"),
-        [LIBRARY_BY_PLAYER] = N_("By player"), [LIBRARY_LONGEST] = N_("Longest"),
-        [LIBRARY_SHORTEST] = N_("Shortest"),
+        [LIBRARY_ADDED] = N_C("an order of games", "Added last"),
+        [LIBRARY_NEWEST] = N_C("an order of games", "Newest"),
+        [LIBRARY_OLDEST] = N_C("an order of games", "Oldest"),
+        [LIBRARY_BY_EVENT] = N_C("an order of games", "By event"),
+        [LIBRARY_BY_PLAYER] = N_C("an order of games", "By player"),
+        [LIBRARY_LONGEST] = N_C("an order of games", "Longest"),
+        [LIBRARY_SHORTEST] = N_C("an order of games", "Shortest"),
     };
     const char *values[LIBRARY_ORDERS];
     int value = (int)room->order;
     for (int i = 0; i < LIBRARY_ORDERS; i++)
         values[i] = tr(names[i]);
-    if (ui_choice(ui, rect, "order", tr("Order"), values, LIBRARY_ORDERS, &value))
+    if (ui_choice(ui, rect, "order", tr_c("of a list: a choice", "Order"), values, LIBRARY_ORDERS,
+                  &value))
         room->order = (enum library_order)value;
 }
 

@@ -362,7 +362,7 @@ static void finish(void *state)
 
 const struct page library_page = {
     .name = "library",
-    .title = N_("Library"),
+    .title = N_C("a page", "Library"),
     .icon = &icons[ICON_LIBRARY],
     .key = {SDLK_l, MOD_CTRL},
     .lasting = true,

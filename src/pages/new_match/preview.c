@@ -21,7 +21,7 @@ enum {
 static void read_button(struct ui *ui, struct new_match *page, struct rect rect, bool narrow)
 {
     struct button read = {.name = "read-rules",
-                          .label = page->reading ? tr("All rule sets") : tr("Rules"),
+                          .label = page->reading ? tr("All rule sets") : tr_c("a page", "Rules"),
                           .icon = &board_icons[BOARD_ICON_RULES],
                           .icon_only = narrow};
     if (!ui_button(ui, rect, &read))

@@ -254,8 +254,8 @@ static struct rect name_target(struct play *play, struct rect card, struct rect 
 /* Returns what a click on the name leads to. */
 static const char *name_label(struct ui *ui, const struct player *player)
 {
-    const char *words = player->level == PLAYER_PERSON ? tr("Rename {player}, or choose who plays")
-                                                       : tr("Choose who plays for {player}");
+    const char *words = player->level == PLAYER_PERSON ? tr("{player}: rename, or choose who plays")
+                                                       : tr("{player}: choose who plays");
     return ui_format(ui, words, {"player", player->name});
 }
 
@@ -333,8 +333,8 @@ static void name_field(struct play *play, struct rect rect)
                                                        play->desk->preferences->peers)
                                            .name));
     else
-        ui_field(ui, rect, "player-name", tr("Name"), play->cards.new_name,
-                 sizeof play->cards.new_name);
+        ui_field(ui, rect, "player-name", tr_c("of a player: a field", "Name"),
+                 play->cards.new_name, sizeof play->cards.new_name);
 }
 
 int play_seat_width(struct play *play, int room)

@@ -114,7 +114,8 @@ static void field(void *data, struct rect rect)
         play_keep_comment(play);
     else if (ui_key(ui, SDLK_ESCAPE))
         end_comment(play);
-    else if (ui_area(ui, rect, "comment-field", tr("Comment"), comment->text, comment->size))
+    else if (ui_area(ui, rect, "comment-field", tr_c("on a move: a field", "Comment"),
+                     comment->text, comment->size))
         comment->changes++;
 }
 

@@ -150,8 +150,8 @@ static bool moving(const void *state)
 
 const struct page play_page = {
     .name = "play",
-    .title = N_("The board"),
-    .label = N_("Go on"),
+    .title = N_C("where the keyboard can go", "The board"),
+    .label = N_C("a button", "Go on"),
     .icon = &icons[ICON_PLAY],
     .state_size = sizeof(struct play),
     .open = open,

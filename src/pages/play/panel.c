@@ -74,8 +74,11 @@ enum {
 static struct play_deed deed_at(const struct play *play, int index)
 {
     static const struct play_deed deeds[DEEDS] = {
-        {COMMAND_UNDO}, {COMMAND_OFFER_DRAW, NULL, N_("Draw")}, {COMMAND_RESIGN}};
-    static const struct play_deed claim = {COMMAND_CLAIM_DRAW, NULL, N_("Claim")};
+        {COMMAND_UNDO},
+        {COMMAND_OFFER_DRAW, NULL, N_C("a button: offer a draw", "Draw")},
+        {COMMAND_RESIGN}};
+    static const struct play_deed claim = {COMMAND_CLAIM_DRAW, NULL,
+                                           N_C("a button: claim a draw", "Claim")};
     struct play_deed deed = deeds[index];
     bool claims = game_claimable(play_game(play)) != REASON_NONE;
     return claims && deed.command == COMMAND_OFFER_DRAW ? claim : deed;

@@ -167,15 +167,16 @@ static const struct fixed_answer {
     bool safe;
     void (*give)(struct play *play, enum side side);
 } fixed_answers[] = {
-    {QUESTION_ANSWER, "decline-draw", N_("Decline"), true, decline},
-    {QUESTION_ANSWER, "accept-draw", N_("Accept"), false, accept},
-    {QUESTION_WARNING, "think-again", N_("Think again"), true, think_again},
-    {QUESTION_WARNING, "play-it", N_("Play it"), false, play_it},
-    {QUESTION_PEER, "person-plays", N_("A person"), false, person_plays},
-    {QUESTION_PEER, "computer-plays", N_("Computer"), false, computer_plays},
-    {QUESTION_PEER, "try-again", N_("Try again"), true, try_again},
-    {QUESTION_ODDS, "as-it-is", N_("No, as it is"), false, decline_odds}, /* Enter: Revenge */
-    {QUESTION_ODDS, "other-odds", N_("Yes"), false, accept_odds},
+    {QUESTION_ANSWER, "decline-draw", N_C("an answer", "Decline"), true, decline},
+    {QUESTION_ANSWER, "accept-draw", N_C("an answer", "Accept"), false, accept},
+    {QUESTION_WARNING, "think-again", N_C("an answer", "Think again"), true, think_again},
+    {QUESTION_WARNING, "play-it", N_C("an answer", "Play it"), false, play_it},
+    {QUESTION_PEER, "person-plays", N_C("an answer", "A person"), false, person_plays},
+    {QUESTION_PEER, "computer-plays", N_C("an answer", "Computer"), false, computer_plays},
+    {QUESTION_PEER, "try-again", N_C("an answer", "Try again"), true, try_again},
+    {QUESTION_ODDS, "as-it-is", N_C("an answer", "No, as it is"), false,
+     decline_odds}, /* Enter: Revenge */
+    {QUESTION_ODDS, "other-odds", N_C("an answer", "Yes"), false, accept_odds},
 };
 
 static int list_fixed(enum question question, enum side side, struct answer answers[ANSWERS_MAX])
@@ -203,17 +204,20 @@ static int list_answers(struct play *play, enum question question,
     if (count > 0)
         return count;
     if (question == QUESTION_INCOMING) {
-        const char *label = incoming && incoming->has_game ? tr("Open") : tr("Set up");
+        const char *label = incoming && incoming->has_game ? tr_c("an answer", "Open")
+                                                           : tr_c("an answer", "Set up");
         answers[0] = (struct answer){"open-incoming", label, false, false, open_incoming, side};
-        answers[1] = (struct answer){"play-on", tr("Play on"), false, true, leave_incoming, side};
+        answers[1] = (struct answer){
+            "play-on", tr_c("an answer", "Play on"), false, true, leave_incoming, side};
         return 2;
     }
     void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
     answers[ANSWERS_MAX - 1] =
-        (struct answer){"play-on", tr("Play on"), false, true, let_it_be, side};
+        (struct answer){"play-on", tr_c("an answer", "Play on"), false, true, let_it_be, side};
     if (match_people(match) == 1) { /* only QUESTION_RESIGN is asked then */
-        answers[0] = (struct answer){"answer-resign", tr("Resign"), false,
-                                     false,           give,         match_person_side(match)};
+        answers[0] = (struct answer){
+            "answer-resign",         tr_c("an answer", "Resign"), false, false, give,
+            match_person_side(match)};
         answers[1] = answers[ANSWERS_MAX - 1];
         return 2;
     }
@@ -311,9 +315,10 @@ static int whole_width(struct ui *ui, const struct answer *answer)
 /* The last answer is as wide for every question, so that none stands where another one stood. */
 static int last_width(struct ui *ui)
 {
-    int width = int_max(label_width(ui, tr("Play on")), label_width(ui, tr("Accept")));
-    width = int_max(width, label_width(ui, tr("Try again")));
-    return int_max(width, label_width(ui, tr("Play it")));
+    int width = int_max(label_width(ui, tr_c("an answer", "Play on")),
+                        label_width(ui, tr_c("an answer", "Accept")));
+    width = int_max(width, label_width(ui, tr_c("an answer", "Try again")));
+    return int_max(width, label_width(ui, tr_c("an answer", "Play it")));
 }
 
 /* Returns the least width of the answers, gaps included. */

@@ -295,7 +295,7 @@ static void stage(struct play *play, const struct result_layout *layout)
 
 static const struct play_deed others[RESULT_OTHERS] = {
     {COMMAND_UNDO},
-    {COMMAND_PREVIOUS, .label = N_("Look back")},
+    {COMMAND_PREVIOUS, .label = N_C("a button", "Look back")},
     {COMMAND_NONE, "new-match"},
     {COMMAND_NONE, "menu"},
 };

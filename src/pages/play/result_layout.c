@@ -100,7 +100,7 @@ static const char *revenge_label(const struct match *match)
 {
     if (match_outcome(match) != DRAW)
         return tr(command_infos[COMMAND_REVENGE].label);
-    return match_decided(match) ? tr("Next match") : tr("Next game");
+    return match_decided(match) ? tr_c("a button", "Next match") : tr_c("a button", "Next game");
 }
 
 static void print_texts(struct result_texts *texts, struct ui *ui, const struct match *match,

@@ -45,7 +45,8 @@ static void sound_result(struct play *play)
 
 static void say_mute(struct play *play)
 {
-    play_say(play, MESSAGE_PLAIN, play->heard.muted ? tr("Sound off") : tr("Sound on"));
+    play_say(play, MESSAGE_PLAIN,
+             play->heard.muted ? tr_c("the state", "Sound off") : tr_c("the state", "Sound on"));
 }
 
 /* Returns what a person has left whose clock runs, in seconds rounded up; 0: it is not so. */

@@ -145,8 +145,8 @@ static void typing_field(struct play *play, struct rect rect)
         ui->focus = 0;
         return;
     }
-    if (ui_field(ui, rect, "typed-move", tr("Your move"), play->strip.typed,
-                 sizeof play->strip.typed))
+    if (ui_field(ui, rect, "typed-move", tr_c("a field in which a move is typed", "Your move"),
+                 play->strip.typed, sizeof play->strip.typed))
         play_hush(play);
 }
 
@@ -312,7 +312,7 @@ static struct button strip_button(const struct play *play, enum command command)
 {
     struct button button = command_button(play->desk, command);
     if (command == COMMAND_PAUSE && play->desk->match->paused)
-        button.label = tr("Go on");
+        button.label = tr_c("a button", "Go on");
     button.icon = NULL;
     return button;
 }
@@ -343,7 +343,7 @@ static void offer_command(struct play *play, enum command command, struct rect l
 static struct button stop_button(const struct play *play, bool told)
 {
     struct button button = command_button(play->desk, COMMAND_ANALYSE);
-    button.label = told ? tr("Stop") : tr("Stop analysing");
+    button.label = told ? tr_c("a button", "Stop") : tr_c("a button", "Stop analysing");
     button.icon = NULL;
     if (!play_is_analysed(play))
         button.key = button.other_key = (struct shortcut){0};

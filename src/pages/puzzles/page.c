@@ -82,7 +82,7 @@ static void ask(struct puzzle_page *page)
 static struct button previous_button(const struct puzzle_page *page)
 {
     return (struct button){.name = "previous-puzzle",
-                           .label = tr("Back"),
+                           .label = tr_c("a button", "Back"),
                            .icon = &icons[ICON_PREVIOUS],
                            .why_not = page->index == 0 ? puzzle_is_first() : NULL};
 }
@@ -91,7 +91,7 @@ static struct button again_button(const struct puzzle_page *page)
 {
     bool untouched = page->node == NODE_ROOT && page->phase == PUZZLE_ASK;
     return (struct button){.name = "again",
-                           .label = tr("Again"),
+                           .label = tr_c("a button", "Again"),
                            .icon = &icons[ICON_UNDO],
                            .why_not = untouched ? puzzle_is_untouched() : NULL};
 }
@@ -100,7 +100,7 @@ static struct button hint_button(const struct puzzle_page *page)
 {
     bool asks = page->phase == PUZZLE_ASK && page->hint != PUZZLE_HINT_MOVE;
     return (struct button){.name = "hint",
-                           .label = tr("Hint"),
+                           .label = tr_c("a button", "Hint"),
                            .icon = &icons[ICON_HINT],
                            .why_not = asks ? NULL : puzzle_needs_no_hint()};
 }
@@ -111,7 +111,7 @@ static struct button next_button(const struct puzzle_page *page)
     bool done = page->phase == PUZZLE_DONE, last = page->index == puzzles_of(page)->count - 1;
     struct button button = {
         .name = "next-puzzle",
-        .label = is_solved(page, page->index) ? tr("Next") : tr("Skip"),
+        .label = is_solved(page, page->index) ? tr_c("a button", "Next") : tr_c("a button", "Skip"),
         .icon = &icons[ICON_NEXT],
         .main = done && !last,
         .why_not = last ? puzzle_is_last() : NULL,
@@ -189,7 +189,7 @@ static void heading(struct puzzle_page *page, struct rect *rect)
     page_line(ui, cut_top(rect, text_height(ui->fonts, ui_heading(ui))), ui_heading(ui),
               COLOUR_ACCENT, ALIGN_LEFT, title.text);
     puzzle_grade_print(&facts, page->puzzle.grade);
-    page_add_fact(&facts, is_solved(page, page->index) ? tr("solved") : NULL);
+    page_add_fact(&facts, is_solved(page, page->index) ? tr_c("of a puzzle", "solved") : NULL);
     small_line(page, rect, facts.text);
 }
 
@@ -245,7 +245,7 @@ static void contents(struct puzzle_page *page, struct rect rect)
         puzzle_read(&puzzles_of(page)->games[i], &puzzle);
         puzzle_row_print(&label, i + 1, puzzle.grade);
         if (ui_item(ui, cut_top(&rect, row), "puzzle", i + 1, label.text,
-                    is_solved(page, i) ? tr("solved") : NULL, i == page->index))
+                    is_solved(page, i) ? tr_c("of a puzzle", "solved") : NULL, i == page->index))
             picked = i;
     }
     ui_scroll_end(ui);
@@ -289,7 +289,7 @@ static struct rect head(struct puzzle_page *page)
     struct rules_key chosen = page->key;
     struct rect beside,
         room = page_head_beside(desk, width + own_width + ui_px(ui, METRIC_GAP), &beside);
-    if (rules_choice(desk, cut_right(&beside, width), "rules", tr("Rules"), &chosen))
+    if (rules_choice(desk, cut_right(&beside, width), "rules", tr_c("a page", "Rules"), &chosen))
         choose(page, &chosen, page->own);
     if (ui_button(ui, cut_left(&beside, own_width), &own))
         choose(page, &page->key, !page->own);
@@ -373,7 +373,7 @@ static bool moving(const void *state)
 
 const struct page puzzles_page = {
     .name = "puzzles",
-    .title = N_("Puzzles"),
+    .title = N_C("a page", "Puzzles"),
     .icon = &icons[ICON_STRENGTH],
     .state_size = sizeof(struct puzzle_page),
     .open = open,

@@ -74,7 +74,7 @@ struct button replay_analyse_button(const struct replay *replay)
 {
     struct button button = command_button(replay->desk, COMMAND_ANALYSE);
     if (replay_is_analysed(replay))
-        button.label = tr("Stop");
+        button.label = tr_c("a button", "Stop");
     else if (was_analysed(replay))
         button.label = tr("Remove the analysis");
     if (replay->moves == 0)

@@ -275,7 +275,7 @@ static void finish(void *state)
 
 const struct page replay_page = {
     .name = "replay",
-    .title = N_("Replay"),
+    .title = N_C("a page, a noun", "Replay"),
     .icon = &icons[ICON_PLAY],
     .state_size = sizeof(struct replay),
     .open = open,

@@ -222,13 +222,14 @@ static int list_actions(const struct replay *replay, struct action actions[ACTIO
     struct button flip = command_button(desk, COMMAND_FLIP);
     actions[count++] = (struct action){flip, replay_turn};
     if (rules_are_known(replay))
-        actions[count++] = (struct action){
-            {.name = "rules", .label = tr("Rules"), .icon = page_button(desk, "rules").icon},
-            open_rules};
+        actions[count++] = (struct action){{.name = "rules",
+                                            .label = tr_c("a page", "Rules"),
+                                            .icon = page_button(desk, "rules").icon},
+                                           open_rules};
     if (there)
         actions[count++] =
             (struct action){{.name = "export",
-                             .label = tr("Export"),
+                             .label = tr_c("a button", "Export"),
                              .icon = &icons[ICON_SAVE],
                              .key = page_button(desk, "save-file").key, /* what saves here */
                              .other_key = page_button(desk, "save-file").other_key},

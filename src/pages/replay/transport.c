@@ -130,7 +130,7 @@ static struct button play_button(const struct replay *replay)
     const struct ui *ui = replay->desk->ui;
     struct button button = command_button(replay->desk, COMMAND_REPLAY_PLAY);
     if (replay->playing) {
-        button.label = tr("Pause");
+        button.label = tr_c("a button", "Pause");
         button.icon = &icons[ICON_PAUSE];
     }
     button.icon_only = button.main = true;
@@ -164,7 +164,8 @@ void replay_speed(struct replay *replay, struct rect rect)
     const char *values[REPLAY_SPEEDS];
     for (int i = 0; i < REPLAY_SPEEDS; i++)
         values[i] = ui_format(ui, tr("Speed {factor}×"), {"factor", factors[i]});
-    ui_choice(ui, rect, "speed", tr("Speed"), values, REPLAY_SPEEDS, &replay->speed);
+    ui_choice(ui, rect, "speed", tr_c("of the replay: a choice", "Speed"), values, REPLAY_SPEEDS,
+              &replay->speed);
 }
 
 /* Shows another move from the same position. */

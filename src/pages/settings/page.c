@@ -199,7 +199,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 
 const struct page settings_page = {
     .name = "settings",
-    .title = N_("Settings"),
+    .title = N_C("a page", "Settings"),
     .icon = &icons[ICON_SETTINGS],
     .key = {SDLK_COMMA, MOD_CTRL},
     .lasting = true,

@@ -148,11 +148,6 @@ static struct phrase found_phrase(const struct scan_found *found)
     return phrase;
 }
 
-static void add_to_list(struct strbuf *list, const char *item)
-{
-    strbuf_addf(list, "%s%s", list->length ? ", " : "", item);
-}
-
 /* Returns the ids of rule sets, or the names of fields. */
 static struct phrase known_words(enum text_fault fault)
 {
@@ -160,10 +155,10 @@ static struct phrase known_words(enum text_fault fault)
     struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
     if (fault == FAULT_NO_SUCH_FIELD)
         for (enum field field = 0; field < FIELD_COUNT; field++)
-            add_to_list(&out, field_infos[field].name);
+            list_add(&out, field_infos[field].name, LIST_COMMAS);
     else
         for (int i = 0; i < PRESET_COUNT; i++)
-            add_to_list(&out, presets[i].id);
+            list_add(&out, presets[i].id, LIST_COMMAS);
     return phrase;
 }
 
@@ -173,7 +168,7 @@ static struct phrase valid_values(enum field field)
     struct phrase phrase;
     struct strbuf out = strbuf_init(phrase.text, sizeof phrase.text);
     for (int i = 0; info->values && i < info->count; i++)
-        add_to_list(&out, info->values[i]);
+        list_add(&out, info->values[i], LIST_COMMAS);
     if (!info->values)
         FILL(&out, info->zero ? tr("0, or {low} to {high}") : tr("{low} to {high}"),
              {"low", number_text(info->low).text}, {"high", number_text(info->high).text});

@@ -5,11 +5,25 @@
 #include "base/translate.h"
 #include "prose/in_out_prose.h"
 #include "prose/large_number.h"
+#include "prose/list.h"
 
 enum {
     PART_SIZE = 200,
     SENTENCE_SIZE = 800,
 };
+
+/* A number of something. */
+struct part {
+    char text[PART_SIZE];
+};
+
+static struct part counted(const char *words, int count)
+{
+    struct part part;
+    struct strbuf out = strbuf_init(part.text, sizeof part.text);
+    FILL(&out, words, {"count", large_text(count).text});
+    return part;
+}
 
 /* --- Games --- */
 
@@ -29,10 +43,8 @@ void library_selected_print(struct strbuf *out, int games)
 
 static void add_note(struct strbuf *out, const char *words, int count)
 {
-    if (count == 0)
-        return;
-    strbuf_add(out, ", ");
-    FILL(out, words, {"count", number_text(count).text});
+    if (count > 0)
+        list_add(out, counted(words, count).text, LIST_COMMAS);
 }
 
 void notes_print(struct strbuf *out, int comments, int variations, int strengths)
@@ -170,11 +182,15 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
 {
     if (!event[0] && !site[0])
         return;
-    strbuf_addf(out, "%s%s%s", event, event[0] && site[0] ? ", " : "", site);
-    if (!round[0])
-        return;
-    strbuf_add(out, ", ");
-    FILL(out, tr("round {round}"), {"round", round});
+    char memory[PART_SIZE];
+    struct strbuf numbered = strbuf_init(memory, sizeof memory);
+    FILL(&numbered, tr("round {round}"), {"round", round});
+    if (event[0])
+        list_add(out, event, LIST_COMMAS);
+    if (site[0])
+        list_add(out, site, LIST_COMMAS);
+    if (round[0])
+        list_add(out, memory, LIST_COMMAS);
 }
 
 void games_deleted_print(struct strbuf *out, int games, const char *players)
@@ -185,18 +201,6 @@ void games_deleted_print(struct strbuf *out, int games, const char *players)
 }
 
 /* --- On their way in --- */
-
-struct part {
-    char text[PART_SIZE];
-};
-
-static struct part counted(const char *words, int count)
-{
-    struct part part;
-    struct strbuf out = strbuf_init(part.text, sizeof part.text);
-    FILL(&out, words, {"count", large_text(count).text});
-    return part;
-}
 
 /* Those that are new, and among them other versions. */
 static struct part taken_part(const struct import_counts *counts)
@@ -230,16 +234,14 @@ static struct part bad_part(const struct import_counts *counts)
 
 void import_counts_print(struct strbuf *out, const struct import_counts *counts)
 {
-    struct part taken = taken_part(counts);
     struct part known =
         counted(tr_n("{count} was there already", "{count} were there already", counts->known),
                 counts->known);
-    struct part bad = bad_part(counts);
-    const char *words = counts->known && counts->bad ? tr("{taken}, {known}, {bad}")
-                        : counts->known              ? tr("{taken}, {known}")
-                        : counts->bad                ? tr("{taken}, {bad}")
-                                                     : "{taken}";
-    FILL(out, words, {"taken", taken.text}, {"known", known.text}, {"bad", bad.text});
+    list_add(out, taken_part(counts).text, LIST_COMMAS);
+    if (counts->known)
+        list_add(out, known.text, LIST_COMMAS);
+    if (counts->bad)
+        list_add(out, bad_part(counts).text, LIST_COMMAS);
 }
 
 static const char *title_or_clipboard(const char *title)

@@ -4,6 +4,7 @@
 #include "base/template.h"
 #include "base/translate.h"
 #include "prose/clock_prose.h"
+#include "prose/list.h"
 #include "prose/play_prose.h"
 #include "prose/result_prose.h"
 
@@ -159,14 +160,11 @@ void points_needed_print(struct strbuf *out, const struct match *match, enum hel
         [HELP_WARNINGS] = N_C("below the points of a player", "warnings"),
         [HELP_NONE] = N_C("below the points of a player", "no help"),
     };
-    const char *word = words[help] ? tr(words[help]) : "";
-    if (match->length == 0)
-        strbuf_add(out, word);
-    else
-        FILL(out,
-             word[0] ? tr_c("below the points of a player", "of {count}, {help}")
-                     : tr_c("below the points of a player", "of {count}"),
-             {"count", number_text(match->length).text}, {"help", word});
+    if (match->length > 0)
+        FILL(out, tr_c("below the points of a player", "of {count}"),
+             {"count", number_text(match->length).text});
+    if (words[help])
+        list_add(out, tr(words[help]), LIST_COMMAS);
 }
 
 /* Adds the result of the current game, or who is to move. */
@@ -258,32 +256,33 @@ static void played_print(struct strbuf *out, const struct ledger_entry *entry,
          {"starter", entry->players[entry->starter]->name});
 }
 
+/* Adds what is told of a game behind the rest of its line. */
+static void add_remark(struct strbuf *out, const char *words, int count, const char *player)
+{
+    char memory[LINE_SIZE];
+    struct strbuf remark = strbuf_init(memory, sizeof memory);
+    FILL(&remark, words, {"count", number_text(count).text}, {"player", player});
+    list_add(out, memory, LIST_COMMAS);
+}
+
 void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
                        struct side_names sides)
 {
-    static const struct counted_text hints =
-        N_COUNTED("{game}, {count} hint", "{game}, {count} hints");
-    static const struct counted_text warnings =
-        N_COUNTED("{game}, {count} warning", "{game}, {count} warnings");
     const struct help_given *given = &entry->given;
     const struct handicap *handicap = &entry->handicap;
     static const char *const fewer[HANDICAP_MOST + 1] = {
-        "{game}",
-        N_("{game}, a man fewer: {player}"),
-        N_("{game}, two men fewer: {player}"),
-        N_("{game}, three men fewer: {player}"),
+        [1] = N_("a man fewer: {player}"),
+        [2] = N_("two men fewer: {player}"),
+        [3] = N_("three men fewer: {player}"),
     };
-    char whole_memory[LINE_SIZE], played_memory[LINE_SIZE], hinted_memory[LINE_SIZE];
-    struct strbuf whole = strbuf_init(whole_memory, sizeof whole_memory);
-    struct strbuf played = strbuf_init(played_memory, sizeof played_memory);
-    struct strbuf hinted = strbuf_init(hinted_memory, sizeof hinted_memory);
-    played_print(&whole, entry, sides);
-    FILL(&played, handicap->men > 0 ? tr(fewer[handicap->men]) : fewer[0], {"game", whole_memory},
-         {"player", entry->players[handicap->player]->name});
-    FILL(&hinted, given->hints > 0 ? tr_counted(hints, given->hints) : "{game}",
-         {"game", played_memory}, {"count", number_text(given->hints).text});
-    FILL(out, given->warnings > 0 ? tr_counted(warnings, given->warnings) : "{game}",
-         {"game", hinted_memory}, {"count", number_text(given->warnings).text});
+    played_print(out, entry, sides);
+    if (handicap->men > 0)
+        add_remark(out, tr(fewer[handicap->men]), 0, entry->players[handicap->player]->name);
+    if (given->hints > 0)
+        add_remark(out, tr_n("{count} hint", "{count} hints", given->hints), given->hints, "");
+    if (given->warnings > 0)
+        add_remark(out, tr_n("{count} warning", "{count} warnings", given->warnings),
+                   given->warnings, "");
 }
 
 void all_time_heading_print(struct strbuf *out, const struct match *match)

@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/list.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -267,19 +268,6 @@ int telling_fields(const struct ruleset *rules, enum field out[FIELD_COUNT])
     return count;
 }
 
-/* Adds a clause to the line. */
-static void add_clause(struct strbuf *line, const char *clause)
-{
-    char memory[LINE_SIZE];
-    struct strbuf before = strbuf_init(memory, sizeof memory);
-    strbuf_add(&before, line->text);
-    *line = strbuf_init(line->text, line->capacity);
-    if (!memory[0])
-        strbuf_add(line, clause);
-    else
-        FILL(line, tr("{clauses}, {clause}"), {"clauses", memory}, {"clause", clause});
-}
-
 /* Adds the clauses of so many fields. */
 static void add_clauses(struct strbuf *line, const struct ruleset *rules, const enum field *fields,
                         int count, struct side_names sides)
@@ -288,7 +276,7 @@ static void add_clauses(struct strbuf *line, const struct ruleset *rules, const 
         char memory[CLAUSE_SIZE];
         struct strbuf clause = strbuf_init(memory, sizeof memory);
         clause_print(&clause, rules, fields[i], sides);
-        add_clause(line, memory);
+        list_add(line, memory, LIST_COMMAS);
     }
 }
 

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "prose/square_list.h"
 
+#include "base/bits.h"
 #include "base/template.h"
 #include "base/translate.h"
 #include "notation/move_text.h"
 
-/* Adds the others, if there are any, and the last item. */
-static void add_last(struct strbuf *out, const char *others, const char *last, enum list_kind kind)
+enum list_sign squares_sign(struct square_names names)
 {
-    if (!*others)
-        strbuf_add(out, last);
-    else
-        FILL(out, kind == LIST_AND ? tr("{others} and {last}") : tr("{others} or {last}"),
-             {"others", others}, {"last", last});
+    return names.style == SQUARES_ROW_COLUMN ? LIST_SEMICOLONS : LIST_COMMAS;
 }
 
 struct square_name square_name(int square, struct square_names names)
@@ -24,17 +20,13 @@ struct square_name square_name(int square, struct square_names names)
     return name;
 }
 
-/* Returns the squares separated by commas. */
+/* Returns the squares one after the other. */
 static struct square_list row_of(squareset squares, struct square_names names)
 {
     struct square_list row;
     struct strbuf out = strbuf_init(row.text, sizeof row.text);
-    const char *comma = names.style == SQUARES_ROW_COLUMN ? "; " : ", ";
-    for (int square = squareset_next(squares, 0); square;
-         square = squareset_next(squares, square)) {
-        strbuf_add(&out, out.length ? comma : "");
-        square_print(&out, square, names);
-    }
+    for (int square = squareset_next(squares, 0); square; square = squareset_next(squares, square))
+        list_add(&out, square_name(square, names).text, squares_sign(names));
     return row;
 }
 
@@ -51,7 +43,8 @@ void squares_print(struct strbuf *out, squareset squares, enum list_kind kind,
 {
     int last = last_of(squares);
     squareset others = last ? squares & ~square_set(last) : 0;
-    add_last(out, row_of(others, names).text, square_name(last, names).text, kind);
+    list_join(out, row_of(others, names).text, bits_count(others) > 1,
+              square_name(last, names).text, kind);
 }
 
 struct square_list few_list(const struct few *few, struct square_names names)
@@ -73,21 +66,30 @@ struct square_list square_list(squareset squares, enum list_kind kind, struct sq
     return list;
 }
 
+struct route_text {
+    char text[64];
+};
+
+static struct route_text route_text(const struct move *move, struct square_names names)
+{
+    struct route_text route;
+    struct strbuf out = strbuf_init(route.text, sizeof route.text);
+    move_print_path(&out, move, names);
+    return route;
+}
+
 void routes_print(struct strbuf *out, const struct move *moves, int count, bool more,
                   struct square_names names)
 {
-    char others_memory[320], last_memory[64];
-    struct strbuf others = strbuf_init(others_memory, sizeof others_memory);
-    struct strbuf last = strbuf_init(last_memory, sizeof last_memory);
+    char memory[320];
+    struct strbuf others = strbuf_init(memory, sizeof memory);
     int listed = more ? count : count - 1;
-    for (int i = 0; i < listed; i++) {
-        strbuf_add(&others, i > 0 ? ", " : "");
-        move_print_path(&others, &moves[i], names);
-    }
-    if (more) {
-        strbuf_addf(out, "%s, \u2026", others.text);
-        return;
-    }
-    move_print_path(&last, &moves[count - 1], names);
-    add_last(out, others.text, last.text, LIST_OR);
+    for (int i = 0; i < listed; i++)
+        list_add(&others, route_text(&moves[i], names).text, LIST_COMMAS);
+    if (more)
+        list_add(&others, "\u2026", LIST_COMMAS);
+    if (more)
+        strbuf_add(out, memory);
+    else
+        list_join(out, memory, listed > 1, route_text(&moves[count - 1], names).text, LIST_OR);
 }

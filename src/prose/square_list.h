@@ -4,13 +4,8 @@
 #define PROSE_SQUARE_LIST_H
 
 #include "notation/square_text.h"
+#include "prose/list.h"
 #include "rules/verdict.h"
-
-/* How the last item is joined to the others. */
-enum list_kind {
-    LIST_AND,
-    LIST_OR,
-};
 
 struct square_name {
     char text[8];
@@ -18,6 +13,9 @@ struct square_name {
 
 /* Returns one square as the text of a blank; empty for SQUARE_NONE. */
 struct square_name square_name(int square, struct square_names names);
+
+/* Returns what parts squares or moves: those called by row and column have a comma. */
+enum list_sign squares_sign(struct square_names names);
 
 struct square_list {
     char text[288]; /* all 32, in any style and language */

@@ -58,10 +58,12 @@ void board_row_print(struct strbuf *out, const struct position *position, int ro
     char memory[SQUARES_SIZE];
     struct strbuf squares = strbuf_init(memory, sizeof memory);
     for (int i = 0; i < ROW_SQUARES; i++) {
-        int square = row * ROW_SQUARES + i + 1;
-        strbuf_add(&squares, i == 0 ? "" : ", ");
-        square_named_print(&squares, square_name(square, names).text,
-                           position_piece(position, square), sides);
+        char named[80];
+        struct strbuf square = strbuf_init(named, sizeof named);
+        int number = row * ROW_SQUARES + i + 1;
+        square_named_print(&square, square_name(number, names).text,
+                           position_piece(position, number), sides);
+        list_add(&squares, named, LIST_COMMAS);
     }
     FILL(out, tr("Row {number}: {squares}."), {"number", number_text(row + 1).text},
          {"squares", memory});
@@ -166,8 +168,10 @@ void possible_moves_print(struct strbuf *out, const struct ruleset *rules,
     struct movelist sorted = *legal;
     sort_moves(&sorted, names);
     for (int i = 0; i < sorted.count; i++) {
-        strbuf_add(&list, i == 0 ? "" : names.style == SQUARES_ROW_COLUMN ? "; " : ", ");
-        move_print(&list, &sorted.moves[i], legal, names);
+        char memory_of_move[SQUARES_SIZE];
+        struct strbuf move = strbuf_init(memory_of_move, sizeof memory_of_move);
+        move_print(&move, &sorted.moves[i], legal, names);
+        list_add(&list, memory_of_move, squares_sign(names));
     }
     strbuf_mark_cut(&list);
     FILL(out, tr_counted(movelist_must_capture(legal, rules) ? captures : moves, legal->count),

@@ -30,7 +30,15 @@ function pad(need, words, out, i) {
     return out
 }
 
+# What no language says longer: blanks and signs.
+function has_words(text) {
+    gsub(/\{[a-z_]+\}/, "", text)
+    return text ~ /[A-Za-z]/
+}
+
 function lengthen(text, out, part, count, tail, words) {
+    if (!has_words(text))
+        return text
     tail = match(text, /( |\\n)+$/) ? substr(text, RSTART) : ""
     text = substr(text, 1, length(text) - length(tail))
     words = split(text, part, / +/)

@@ -111,6 +111,9 @@ msgid ""
 "two: 50 %s\n"
 msgstr ""
 
+msgid "{items}, {item}"
+msgstr ""
+
 msgid "{count} move"
 msgid_plural "{count} moves"
 msgstr[0] ""
@@ -128,6 +131,9 @@ msgstr "Ñáµéöû:"
 
 msgid "One {square} and two: 50 %s\n"
 msgstr "Öñé {square} áñđ ţŵö: 50 %s ûđęłñš\n"
+
+msgid "{items}, {item}"
+msgstr "{items}, {item}"
 
 msgid "{count} move"
 msgid_plural "{count} moves"

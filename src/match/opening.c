@@ -105,7 +105,7 @@ int openings_called(const char *word, struct position out[OPENINGS_FOUND])
     if (strlen(word) < OPENING_WORD)
         return 0;
     for (int i = 0; i < OPENINGS && count < OPENINGS_FOUND; i++)
-        if (is_called(openings[i].name, word))
+        if (is_called(tr_english(openings[i].name), word))
             out[count++] = position_behind(&openings[i]);
     return count;
 }

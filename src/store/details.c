@@ -2,6 +2,7 @@
 #include "store/details.h"
 
 #include "base/array.h"
+#include "base/translate.h"
 #include "match/opening.h"
 
 #include <assert.h>
@@ -140,7 +141,7 @@ static void set_opening(struct game_tags *tags, const struct game *game)
 {
     const char *name = tree_opening(&game->tree, &game->rules.rules, tree_main_end(&game->tree));
     if (name)
-        game_tags_set(tags, "Opening", name);
+        game_tags_set(tags, "Opening", tr_english(name));
 }
 
 /* Copies what is told of a game, but its result unless it ends `alike`, and but its opening unless

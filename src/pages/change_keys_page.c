@@ -238,6 +238,7 @@ static const char *row_keys(const struct desk *desk, int index, bool *contested)
     struct key_pair keys = keymap_keys(keys_of(desk), index);
     const char *rival = rival_words(desk, index, keys), *words = key_words(desk->ui, keys);
     *contested = rival != NULL;
+    /* TRANSLATORS: the keys of a command, which another command has, too. */
     return rival ? ui_format(desk->ui, tr("{keys}: also “{other}”"), {"keys", words},
                              {"other", rival})
                  : words;

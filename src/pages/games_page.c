@@ -191,6 +191,7 @@ static void info_line(struct desk *desk, struct rect rect)
     games_count_print(&count, files->games.count, files->games.faults);
     const char *words =
         files->reading
+            /* TRANSLATORS: {games} is "12 games". */
             ? ui_format(ui, tr("{file}: {games}, {percent} % read"), {"file", files->title},
                         {"games", memory}, {"percent", number_text(files->percent).text})
             : ui_format(ui, tr("{file}: {games}"), {"file", files->title}, {"games", memory});

@@ -32,7 +32,8 @@ struct key_line {
     const char *meaning;
 };
 
-#define ONE    "{key}" /* the same in every language */
+#define ONE "{key}" /* the same in every language */
+/* TRANSLATORS: two ways to do something. The next is a range: "1 to 9". */
 #define EITHER N_("{key} or {second}")
 #define RANGE  N_("{key} to {second}")
 

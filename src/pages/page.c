@@ -149,6 +149,7 @@ void page_hint(const struct desk *desk, struct rect about, const char *name, con
     char key[SHORTCUT_TEXT_SIZE];
     shortcut_print(page_button(desk, name).key, key, sizeof key);
     if (key[0])
+        /* TRANSLATORS: a button and its key: "Undo (Ctrl+Z)". */
         words = ui_format(desk->ui, tr("{label} ({key})"), {"label", words}, {"key", key});
     ui_hint(desk->ui, about, words);
 }

@@ -334,6 +334,7 @@ static void group_heading(const struct rule_rows *rows, const struct group *grou
     if (!is_seen(rows, line))
         return;
     if (below) {
+        /* TRANSLATORS: more lies below under this heading; the sign is an arrow down. */
         const char *more = ui_format(ui, tr("{heading} \u2193"), {"heading", below->heading});
         int width = text_width(ui->fonts, ui_small(ui), more), gap = ui_px(ui, METRIC_GAP);
         if (text_width(ui->fonts, ui_bold(ui), group->heading) + gap + width <= line.w)

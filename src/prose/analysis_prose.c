@@ -25,6 +25,7 @@ static void print_open(struct strbuf *out, int value, struct side_names sides)
     if (size < LEVEL)
         strbuf_add(out, tr("Neither side is better."));
     else
+        /* TRANSLATORS: {men} is a number such as 1.2. */
         FILL(out, tr("{side} is better by about {men} men."),
              {"side", side_name(value > 0 ? WHITE : BLACK, sides)}, {"men", men});
 }
@@ -90,6 +91,7 @@ void live_print(struct strbuf *out, const struct worth *worth, const char *line,
     char memory[160];
     struct strbuf said = strbuf_init(memory, sizeof memory);
     worth_print(&said, worth, sides);
+    /* TRANSLATORS: {worth} is a sentence, {line} the moves: "Black wins. Best: 11-15 22-18". */
     FILL(out, tr("{worth} Best: {line}"), {"worth", memory}, {"line", line});
 }
 
@@ -101,8 +103,10 @@ void assessed_print(struct strbuf *out, int ply, enum side mover,
     struct strbuf cost = strbuf_init(men, sizeof men);
     worth_print(&worth, &assessment->worth, sides);
     if (ply == 0)
+        /* TRANSLATORS: {worth} is a sentence about the position at the start of the game. */
         FILL(out, tr("Start: {worth}"), {"worth", memory});
     else
+        /* TRANSLATORS: {move} is a number, {worth} a sentence: "Move 7 (Black): White wins." */
         FILL(out, tr("Move {move} ({side}): {worth}"), {"move", number_text((ply + 1) / 2).text},
              {"side", side_name(mover, sides)}, {"worth", memory});
     if (assessment->cost == 0)

@@ -25,7 +25,7 @@ void arrangement_print(struct strbuf *out, const struct arrangement_report *repo
         [ARRANGEMENT_EMPTY] = N_("The board is empty. Choose a piece and click on its squares."),
         [ARRANGEMENT_MAN_ON_CROWNHEAD] =
             N_("A man may not stand on its own crownhead: {squares}. There it is a king."),
-        [ARRANGEMENT_TOO_MANY] = N_("{side} has {count} pieces: a side has at most {most}."),
+        [ARRANGEMENT_TOO_MANY] = N_("{side} has too many pieces, {count}: the most is {most}."),
         [ARRANGEMENT_NO_PIECES] = N_("{side} has no pieces."),
     };
     if (report->fault == ARRANGEMENT_OVER) {
@@ -42,6 +42,7 @@ void piece_name_print(struct strbuf *out, enum piece piece, struct side_names si
 {
     const char *template = piece == PIECE_NONE
                                ? tr_c("a tool: remove the piece on a square", "Remove")
+                           /* TRANSLATORS: a piece to put on the board: "Black: king". */
                            : piece_is_king(piece) ? tr("{side}: king")
                                                   : tr("{side}: man");
     FILL(out, template, {"side", side_name(piece_side(piece), sides)});

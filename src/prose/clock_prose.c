@@ -45,6 +45,7 @@ void clock_digits_print(struct strbuf *out, int milliseconds)
 void time_left_print(struct strbuf *out, const char *name, int milliseconds)
 {
     static const struct counted_text hours = N_COUNTED("{count} hour", "{count} hours");
+    /* TRANSLATORS: minutes and, below, seconds in short. */
     static const struct counted_text minutes = N_COUNTED("{count} minute", "{count} minutes");
     static const struct counted_text seconds = N_COUNTED("{count} second", "{count} seconds");
     int left = time_in_seconds(milliseconds);
@@ -52,8 +53,10 @@ void time_left_print(struct strbuf *out, const char *name, int milliseconds)
     struct part first = long_time ? counted(hours, left / 3600) : counted(minutes, left / 60);
     struct part second = long_time ? counted(minutes, left / 60 % 60) : counted(seconds, left % 60);
     if (left < 60)
+        /* TRANSLATORS: {time} is "3 minutes" or the like. */
         FILL(out, tr("{player} has {time} left."), {"player", name}, {"time", second.text});
     else
+        /* TRANSLATORS: "Ada has 3 minutes and 1 second left." */
         FILL(out, tr("{player} has {time} and {rest} left."), {"player", name},
              {"time", first.text}, {"rest", second.text});
 }
@@ -68,12 +71,14 @@ const char *clock_stands(void)
 void short_time_print(struct strbuf *out, int seconds)
 {
     struct part minutes = number_of(tr("{count} min"), seconds / 60);
+    /* TRANSLATORS: seconds in short. */
     struct part rest = number_of(tr("{count} s"), seconds % 60);
     if (seconds % 60 == 0)
         strbuf_add(out, minutes.text);
     else if (seconds < 60)
         strbuf_add(out, rest.text);
     else
+        /* TRANSLATORS: "1 min 30 s". */
         FILL(out, tr("{minutes} {seconds}"), {"minutes", minutes.text}, {"seconds", rest.text});
 }
 
@@ -88,14 +93,18 @@ static void print_times(struct strbuf *out, const struct time_control *control)
     if (control->seconds[0] == control->seconds[1])
         strbuf_add(out, memory[0]);
     else
+        /* TRANSLATORS: the times of the two players: "5 min against 2 min". */
         FILL(out, tr("{first} against {second}"), {"first", memory[0]}, {"second", memory[1]});
 }
 
 struct control_label control_label(const struct time_control *control)
 {
     static const char *const words[TIME_KIND_COUNT] = {
+        /* TRANSLATORS: "5 min + 3 s": 5 minutes, and 3 seconds more with each move. */
         [TIME_INCREMENT] = N_("{time} + {more} s"),
+        /* TRANSLATORS: "5 min, delay 3 s": the first 3 seconds of each move do not count. */
         [TIME_DELAY] = N_("{time}, delay {more} s"),
+        /* TRANSLATORS: "30 s a move": for each move. */
         [TIME_MOVE] = N_("{time} a move"),
     };
     struct control_label label;

@@ -49,7 +49,7 @@ static const char *reply_template(const struct peer_reply *reply)
         [REPLY_MOVE] = N_("{name} moves."),
         [REPLY_STOPPED] = N_("{name} is stopped without a move."),
         [REPLY_ILLEGAL] = N_("{name} plays {move}, which is not a legal move."),
-        [REPLY_LATE] = N_("{name} has not moved within {seconds} seconds."),
+        [REPLY_LATE] = N_("{name} does not move in time: {seconds} s."),
         [REPLY_GONE] = N_("{name} is no longer running."),
         [REPLY_OTHER_RULES] = N_("{name} does not play the rules of this match."),
         [REPLY_MISSING] = N_("{name} is not among the other programs here."),
@@ -58,7 +58,7 @@ static const char *reply_template(const struct peer_reply *reply)
     static const char *const begins[REPLY_COUNT] = {
         [REPLY_MOVE] = N_("{name} is ready to play."),
         [REPLY_STOPPED] = N_("{name} is not ready yet, and something else has to be done."),
-        [REPLY_LATE] = N_("{name} is not ready after {seconds} seconds."),
+        [REPLY_LATE] = N_("{name} is not ready in time: {seconds} s."),
         [REPLY_GONE] = N_("{name} ends before it is ready. It may not speak the Hub protocol, "
                           "or need other arguments."),
     };

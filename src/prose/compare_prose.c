@@ -12,8 +12,10 @@ enum {
 
 void move_count_print(struct strbuf *out, int count, int only_here)
 {
-    const char *template = only_here > 0 ? tr_n("{count} move, {only} only here",
-                                                "{count} moves, {only} only here", count)
+    /* TRANSLATORS: how many moves a rule set allows, and how many of them the other one does not.
+     */
+    const char *template = only_here > 0 ? tr_n("{count} move, only here: {only}",
+                                                "{count} moves, only here: {only}", count)
                                          : tr_n("{count} move", "{count} moves", count);
     FILL(out, template, {"count", number_text(count).text}, {"only", number_text(only_here).text});
 }
@@ -23,6 +25,7 @@ void rules_move_count_print(struct strbuf *out, const char *rules, int count, in
     char memory[COUNT_SIZE];
     struct strbuf counted = strbuf_init(memory, sizeof memory);
     move_count_print(&counted, count, only_here);
+    /* TRANSLATORS: {counted} is "7 moves, only here: 2". */
     FILL(out, tr("{rules}: {counted}"), {"rules", rules}, {"counted", memory});
 }
 
@@ -61,6 +64,7 @@ void compared_ply_print(struct strbuf *out, int ply)
 
 void compared_example_print(struct strbuf *out, enum field field)
 {
+    /* TRANSLATORS: {field} is the title of a rule: "An example: Capturing". */
     FILL(out, tr("An example: {field}"), {"field", field_title(field)});
 }
 

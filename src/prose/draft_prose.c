@@ -98,6 +98,7 @@ const char *start_from_advice(void)
 
 void counted_caption_print(struct strbuf *out, const char *caption, int quiet, int limit)
 {
+    /* TRANSLATORS: {caption} is a sentence; moves without a capture are counted. */
     FILL(out, tr("{caption} Count: {quiet} of {limit}."), {"caption", caption},
          {"quiet", number_text(quiet).text}, {"limit", number_text(limit).text});
 }
@@ -106,6 +107,7 @@ void own_name_print(struct strbuf *out, const struct named_ruleset *rules)
 {
     const struct named_ruleset *base = preset_find(rules->id);
     if (base)
+        /* TRANSLATORS: the name of a rule set that a player makes of another one: "My American". */
         FILL(out, tr("My {rules}"), {"rules", ruleset_title(base).text});
     else
         strbuf_add(out, tr("My rules"));
@@ -131,6 +133,7 @@ void difference_print(struct strbuf *out, const struct ruleset *rules, const str
     rule_value_print(&here, field, ruleset_get(rules, field), sides);
     rule_value_print(&there, field, ruleset_get(usual, field), sides);
     FILL(out,
+         /* TRANSLATORS: a rule and what it is here: "Crowned by a capture: The move ends". */
          field_idle(usual, field) ? tr("{field}: {value} (not used in tournaments)")
                                   : tr("{field}: {value} (tournament: {usual})"),
          {"field", field_title(field)}, {"value", here_memory}, {"usual", there_memory});

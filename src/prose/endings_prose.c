@@ -56,6 +56,7 @@ void endings_cost_print(struct strbuf *out, int pieces)
 void endings_made_print(struct strbuf *out, const char *rules, int pieces, int64_t bytes)
 {
     FILL(out,
+         /* TRANSLATORS: {pieces} is 4, 5 or 6; {size} is "7 MB". */
          pieces > 1 ? tr("{rules}: all endings of up to {pieces} pieces are made, {size}.")
                     : tr("{rules}: none are made yet."),
          {"rules", rules}, {"pieces", number_text(pieces).text}, {"size", size_text(bytes).text});

@@ -21,37 +21,37 @@ static const char *const sentences[FAULT_COUNT] = {
     [FAULT_SQUARE_TWICE] = N_("Square {square} is given twice."),
     [FAULT_SQUARE_OF_BOTH] = N_("Square {square} holds a piece of both sides."),
     [FAULT_MAN_ON_CROWNHEAD] = N_("{side}: a man cannot stand on its crownhead, square {square}."),
-    [FAULT_TOO_MANY_PIECES] = N_("{side} has more than {count} pieces."),
+    [FAULT_TOO_MANY_PIECES] = N_("{side} has too many pieces: the most is {count}."),
     [FAULT_RANGE_DOWN] = N_("A range must run upward: {square}-{last}."),
     [FAULT_COMMA_EXPECTED] = N_("A comma is expected here, not {found}."),
     [FAULT_QUOTE_OPEN] = N_("The closing quotation mark is missing."),
-    [FAULT_HUB_POSITION] = N_("A position is W or B and {count} squares, each of them one of "
-                              "w b W B e."),
+    [FAULT_HUB_POSITION] =
+        N_("A position is W or B and 32 squares, each of them one of w b W B e."),
     [FAULT_TEXT_GOES_ON] = N_("The position should end here, and {found} follows."),
 
     [FAULT_NOT_PLAYABLE] = N_("There is no square {word} to play on."),
     [FAULT_SEPARATOR_EXPECTED] = N_("An x or - is expected here, not {found}."),
-    [FAULT_PATH_TOO_LONG] = N_("No move visits more than {count} squares."),
+    [FAULT_PATH_TOO_LONG] = N_("This move visits too many squares: the most is {count}."),
 
     [FAULT_UTF_16] = N_("This text is UTF-16. Save it as UTF-8, then it can be read."),
     [FAULT_COMPRESSED] = N_("This file is compressed. Unpack it, then it can be read."),
-    [FAULT_TAG_NAME_EXPECTED] = N_("A tag's name of at most {count} letters is expected here, not "
-                                   "{found}."),
+    [FAULT_TAG_NAME_EXPECTED] =
+        N_("A tag's name is expected here, not {found}. Letters at most: {count}."),
     [FAULT_TAG_VALUE_EXPECTED] = N_("A tag's value in quotation marks is expected here, not "
                                     "{found}."),
-    [FAULT_TAG_TOO_LONG] = N_("A tag's value holds at most {count} bytes."),
-    [FAULT_TOO_MANY_TAGS] = N_("A game has at most {count} tags."),
+    [FAULT_TAG_TOO_LONG] = N_("This tag's value is too long. Bytes at most: {count}."),
+    [FAULT_TOO_MANY_TAGS] = N_("This game has too many tags: the most is {count}."),
     [FAULT_TAG_END_EXPECTED] = N_("A ] is expected here, not {found}."),
     [FAULT_GAME_TEXT_EXPECTED] = N_("A move, a comment or a result is expected here, not {found}."),
     [FAULT_NUMBER_ALONE] = N_("A number alone is neither a move nor a move number."),
     [FAULT_COMMENT_OPEN] = N_("This comment has no end."),
     [FAULT_VARIATION_OPEN] = N_("This variation has no end."),
-    [FAULT_VARIATION_DEEP] = N_("More than {count} variations lie within each other."),
+    [FAULT_VARIATION_DEEP] = N_("Too many variations lie within each other: the most is {count}."),
     [FAULT_STRENGTH] = N_("A move's strength is one of ! ? !! ?? !? ?!, also in brackets."),
     [FAULT_NAG] = N_("A $ must be followed by a number up to {count}."),
     [FAULT_OTHER_BOARD] = N_("{game}, {columns}x{rows}: not played here."),
     [FAULT_GAME_OVER] = N_("The game has ended in a draw before this move."),
-    [FAULT_GAME_TOO_LONG] = N_("A game of more than {count} moves cannot be read."),
+    [FAULT_GAME_TOO_LONG] = N_("This game is too long to be read. Moves at most: {count}."),
     [FAULT_GAME_TOO_LARGE] = N_("This game is too large: the rest from here on cannot be kept."),
     [FAULT_RESULTS_DIFFER] = N_("The tag Result differs from the result here."),
     [FAULT_RESULT_NOT_WIN] = N_("{side} wins in this position, but the result says otherwise."),
@@ -118,25 +118,26 @@ static struct phrase byte_of(uint32_t byte)
     return phrase;
 }
 
+/* These stand for {found}, the subject: "A comma is expected here, not the end." The context says
+ * so to translators. */
 static const char *found_words(const struct scan_found *found)
 {
     switch (found->kind) {
     case FOUND_UNKNOWN:
     case FOUND_END:
-        /* TRANSLATORS: these stand for {found}: "A comma is expected here, not the end." */
-        return tr("the end");
+        return tr_c("found instead, in the nominative", "the end");
     case FOUND_UNREADABLE:
-        return tr("the unreadable byte {byte}");
+        return tr_c("found instead, in the nominative", "the unreadable byte {byte}");
     case FOUND_CHARACTER:
         if (found->code == UTF8_BYTE_ORDER_MARK)
-            return tr("a byte-order mark ({code})");
+            return tr_c("found instead, in the nominative", "a byte-order mark ({code})");
         if (utf8_invisible(found->code))
-            return tr("the invisible character {code}");
+            return tr_c("found instead, in the nominative", "the invisible character {code}");
         break;
     case FOUND_WORD:
         break;
     }
-    return tr("'{word}'");
+    return tr_c("found instead, in the nominative", "'{word}'");
 }
 
 static struct phrase found_phrase(const struct scan_found *found)
@@ -177,15 +178,10 @@ static struct phrase valid_values(enum field field)
 
 /* The limits that sentences name. */
 static const int limits[FAULT_COUNT] = {
-    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,
-    [FAULT_HUB_POSITION] = SQUARE_COUNT,
-    [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE,
-    [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,
-    [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,
-    [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,
-    [FAULT_TOO_MANY_TAGS] = PDN_TAGS_MAX,
-    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX,
-    [FAULT_NAG] = PDN_NAG_MAX,
+    [FAULT_NO_SUCH_SQUARE] = SQUARE_COUNT,  [FAULT_TOO_MANY_PIECES] = PIECES_PER_SIDE,
+    [FAULT_PATH_TOO_LONG] = MOVE_MAX_PATH,  [FAULT_TAG_NAME_EXPECTED] = PDN_NAME_MAX,
+    [FAULT_TAG_TOO_LONG] = PDN_VALUE_MAX,   [FAULT_TOO_MANY_TAGS] = PDN_TAGS_MAX,
+    [FAULT_VARIATION_DEEP] = PDN_DEPTH_MAX, [FAULT_NAG] = PDN_NAG_MAX,
     [FAULT_GAME_TOO_LONG] = PDN_PLIES_MAX,
 };
 

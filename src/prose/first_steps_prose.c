@@ -6,6 +6,7 @@
 
 void new_move_task_print(struct strbuf *out, const char *clause)
 {
+    /* TRANSLATORS: {clause} is a rule in a few words: "Kings fly". */
     FILL(out, tr("{clause}. Make a move that uses this rule."), {"clause", clause});
 }
 
@@ -57,6 +58,7 @@ const char *exercise_is_untouched(void)
 
 void exercise_number_print(struct strbuf *out, int number, int count)
 {
+    /* TRANSLATORS: boards of First steps: "3 of 9". */
     FILL(out, tr("{number} of {count}"), {"number", number_text(number).text},
          {"count", number_text(count).text});
 }

@@ -104,11 +104,13 @@ static void counted_print(struct strbuf *out, const struct counted_pieces *texts
 }
 
 static const struct counted_pieces gains = {
+    /* TRANSLATORS: {line} is the moves that win it. */
     N_COUNTED("This wins a man: {line}.", "This wins {count} men: {line}."),
     N_COUNTED("This wins a piece: {line}.", "This wins {count} pieces: {line}."),
 };
 
 static const struct counted_pieces saves = {
+    /* TRANSLATORS: another move, and what follows it. */
     N_COUNTED("Playing {move} would lose a man: {line}.",
               "Playing {move} would lose {count} men: {line}."),
     N_COUNTED("Playing {move} would lose a piece: {line}.",

@@ -24,6 +24,7 @@ void game_copied_print(struct strbuf *out, int moves)
 
 void position_copied_print(struct strbuf *out, const char *fen)
 {
+    /* TRANSLATORS: {fen} is the position as text. */
     FILL(out, tr("The position is copied: {fen}"), {"fen", fen});
 }
 
@@ -266,20 +267,24 @@ void moves_print(struct strbuf *out, int moves)
 
 void games_count_print(struct strbuf *out, int games, int faults)
 {
-    const char *words = games == GAME_LIST_MAX ? tr("the first {count} games, faults in {faults}")
-                        : faults == 0          ? tr_n("{count} game", "{count} games", games)
-                                               : tr_n("{count} game, faults in {faults}",
-                                                      "{count} games, faults in {faults}", games);
+    const char *words =
+        games == GAME_LIST_MAX ? tr_n("the first {count} game, faults in {faults}",
+                                      "the first {count} games, faults in {faults}", games)
+        : faults == 0
+            ? tr_n("{count} game", "{count} games", games)
+            : tr_n("{count} game, faults in {faults}", "{count} games, faults in {faults}", games);
     FILL(out, words, {"count", large_text(games).text}, {"faults", large_text(faults).text});
 }
 
 void file_size_print(struct strbuf *out, int64_t bytes)
 {
-    static const char *const units[] = {N_("{number} bytes"), N_("{number} KB"), N_("{number} MB"),
+    /* TRANSLATORS: sizes of files. */
+    static const char *const units[] = {NULL, N_("{number} KB"), N_("{number} MB"),
                                         N_("{number} GB")};
     int unit = 0;
     for (; bytes >= 1000 && unit < 3; unit++)
         bytes = (bytes + 500) / 1000;
-    FILL(out, tr(units[unit]),
-         {"number", number_text((int)(bytes > 999999 ? 999999 : bytes)).text});
+    int number = (int)(bytes > 999999 ? 999999 : bytes);
+    FILL(out, unit > 0 ? tr(units[unit]) : tr_n("{number} byte", "{number} bytes", number),
+         {"number", number_text(number).text});
 }

@@ -19,6 +19,7 @@ void keys_rival_print(struct strbuf *out, const char *key, const char *other, co
 
 void keys_given_print(struct strbuf *out, const char *command, const char *keys)
 {
+    /* TRANSLATORS: a command and its keys. */
     FILL(out, tr("“{command}”: {keys}"), {"command", command}, {"keys", keys});
 }
 
@@ -35,7 +36,8 @@ void keys_unknown_print(struct strbuf *out, const char *name)
 
 void keys_too_many_print(struct strbuf *out, int most)
 {
-    FILL(out, tr("There can be {count} keys at most, with a comma and a blank between them."),
+    FILL(out,
+         tr("These are too many keys: the most is {count}, with a comma and a blank between them."),
          {"count", large_text(most).text});
 }
 

@@ -29,14 +29,17 @@ static struct part counted(const char *words, int count)
 
 void library_count_print(struct strbuf *out, int found, int total, bool filtered)
 {
-    const char *words = filtered
-                            ? tr_n("{found} of {total} game", "{found} of {total} games", total)
-                            : tr_n("{total} game", "{total} games", total);
+    const char *words =
+        filtered
+            /* TRANSLATORS: how many games of the library the filter leaves: "12 of 340 games". */
+            ? tr_n("{found} of {total} game", "{found} of {total} games", total)
+            : tr_n("{total} game", "{total} games", total);
     FILL(out, words, {"found", large_text(found).text}, {"total", large_text(total).text});
 }
 
 void library_selected_print(struct strbuf *out, int games)
 {
+    /* TRANSLATORS: games of the list. */
     FILL(out, tr_n("{count} selected", "{count} selected", games),
          {"count", large_text(games).text});
 }
@@ -67,6 +70,7 @@ void library_poorer_print(struct strbuf *out, int games)
 
 void library_rules_print(struct strbuf *out, const char *name, int games)
 {
+    /* TRANSLATORS: a rule set and how many games it has. */
     FILL(out, tr("{name} ({count})"), {"name", name}, {"count", large_text(games).text});
 }
 
@@ -90,6 +94,7 @@ void branches_count_print(struct strbuf *out, int games, bool filtered, const ch
     if (games == 0)
         return;
     strbuf_addch(out, ' ');
+    /* TRANSLATORS: below it stand moves with the points of this side. */
     FILL(out, tr("Points in percent: {side}."), {"side", side});
 }
 
@@ -101,7 +106,8 @@ void branch_score_print(struct strbuf *out, const struct went *went, enum side s
 
 void players_count_print(struct strbuf *out, int count, int total, bool filtered)
 {
-    const char *words = count < total ? tr("The first {count} of {total} players")
+    const char *words = count < total ? tr_n("The first {count} of {total} player",
+                                             "The first {count} of {total} players", total)
                         : filtered    ? tr_n("{count} player of the games found",
                                              "{count} players of the games found", count)
                                       : tr_n("{count} player", "{count} players", count);
@@ -112,6 +118,7 @@ void record_score_print(struct strbuf *out, const struct record *record)
 {
     int over = record->wins + record->draws + record->losses;
     if (over > 0)
+        /* TRANSLATORS: the points of a player, or of a move in an opening, in percent. */
         FILL(out, tr("{percent} %"),
              {"percent", number_text((int)((INT64_C(200) * record->wins +
                                             INT64_C(100) * record->draws + over) /
@@ -121,6 +128,7 @@ void record_score_print(struct strbuf *out, const struct record *record)
 
 void record_results_print(struct strbuf *out, const struct record *record)
 {
+    /* TRANSLATORS: the games of a player. */
     FILL(out, tr("{wins} won, {draws} drawn, {losses} lost"),
          {"wins", large_text(record->wins).text}, {"draws", large_text(record->draws).text},
          {"losses", large_text(record->losses).text});
@@ -169,6 +177,8 @@ void branch_print(struct strbuf *out, const char *move, const struct went *went,
                   struct side_names sides)
 {
     FILL(out,
+         /* TRANSLATORS: what came of a move in the games: numbers of games stand behind the sides.
+          */
          tr_n("{move}: {games} game. Won: {black} {first}, {white} {second}; drawn: {drawn}.",
               "{move}: {games} games. Won: {black} {first}, {white} {second}; drawn: {drawn}.",
               went->games),
@@ -184,6 +194,7 @@ void event_print(struct strbuf *out, const char *event, const char *site, const 
         return;
     char memory[PART_SIZE];
     struct strbuf numbered = strbuf_init(memory, sizeof memory);
+    /* TRANSLATORS: behind event and site of a game: "round 3". */
     FILL(&numbered, tr("round {round}"), {"round", round});
     if (event[0])
         list_add(out, event, LIST_COMMAS);
@@ -213,6 +224,7 @@ static struct part taken_part(const struct import_counts *counts)
         counted(tr_n("{count} is another version of a game that was there",
                      "{count} are other versions of games that were there", counts->versions),
                 counts->versions);
+    /* TRANSLATORS: "12 games imported (2 are other versions of games that were there)". */
     FILL(&out, counts->versions ? tr("{taken} ({versions})") : "{taken}", {"taken", taken.text},
          {"versions", versions.text});
     return part;
@@ -227,6 +239,7 @@ static struct part bad_part(const struct import_counts *counts)
         counted(tr_n("{count} has a fault", "{count} have a fault", counts->bad), counts->bad);
     struct part lost =
         counted(tr_n("{count} was left out", "{count} were left out", counts->lost), counts->lost);
+    /* TRANSLATORS: "3 have a fault (1 was left out)". */
     FILL(&out, counts->lost ? tr("{bad} ({lost})") : "{bad}", {"bad", bad.text},
          {"lost", lost.text});
     return part;
@@ -277,7 +290,9 @@ void import_ended_print(struct strbuf *out, const struct import_source *source, 
     const char *words = none && reason[0] ? "{reason}"
                         : none && !source->title[0] && source->files <= 1
                             ? tr("There is no game in the clipboard.")
-                        : none      ? tr("There is no game in {title}.")
+                        : none ? tr("There is no game in {title}.")
+                        /* TRANSLATORS: {title} is a file, {counts} is "12 games imported, 3 have a
+                           fault", {reason} a sentence. */
                         : reason[0] ? tr("{title}: {counts}. {reason}")
                         : stopped   ? tr("{title} was stopped: {counts}.")
                                     : tr("{title}: {counts}.");
@@ -286,7 +301,8 @@ void import_ended_print(struct strbuf *out, const struct import_source *source, 
 
 void import_faults_print(struct strbuf *out, int told, int bad)
 {
-    const char *words = told < bad ? tr("The first {told} of {count} faults")
+    const char *words = told < bad ? tr_n("The first {told} of {count} fault",
+                                          "The first {told} of {count} faults", bad)
                                    : tr_n("{count} fault", "{count} faults", bad);
     FILL(out, words, {"told", large_text(told).text}, {"count", large_text(bad).text});
 }

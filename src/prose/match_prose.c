@@ -35,6 +35,7 @@ static struct score_text score_text(int half_points)
 void match_score_print(struct strbuf *out, const struct match *match)
 {
     struct score score = match_score(match);
+    /* TRANSLATORS: two players and their points: "Ada – Ben: 2–1". */
     FILL(out, tr("{first} – {second}: {points}–{other}"), {"first", match->players[0].name},
          {"second", match->players[1].name}, {"points", score_text(score.half_points[0]).text},
          {"other", score_text(score.half_points[1]).text});
@@ -42,6 +43,7 @@ void match_score_print(struct strbuf *out, const struct match *match)
 
 void score_pair_print(struct strbuf *out, const struct score *score)
 {
+    /* TRANSLATORS: the points of a match: "2–1". */
     FILL(out, tr("{points}–{other}"), {"points", score_text(score->half_points[0]).text},
          {"other", score_text(score->half_points[1]).text});
 }
@@ -64,6 +66,7 @@ void match_course_print(struct strbuf *out, const struct match *match)
     if (match_decided(match))
         match_end_print(out, match);
     else
+        /* TRANSLATORS: so many points win the match. */
         FILL(out, tr("First to {count}."), {"count", number_text(match->length).text});
 }
 
@@ -140,6 +143,7 @@ void match_summary_print(struct strbuf *out, const struct match *match)
         match_course_print(out, match);
     if (match->control.kind != TIME_NONE) {
         begin_sentence(out);
+        /* TRANSLATORS: {time} is "5 min + 3 s" or the like. */
         FILL(out, tr("Clock: {time}."), {"time", control_label(&match->control).text});
     }
     if (match->handicap.men > 0) {
@@ -175,6 +179,7 @@ static void standing_print(struct strbuf *out, const struct match *match, struct
     if (game_over(game))
         game_end_print(out, match);
     else
+        /* TRANSLATORS: in the title of the window. */
         FILL(out, tr("game {number}: {name} ({side}) to move"),
              {"number", number_text(match->finished_count + 1).text},
              {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
@@ -193,6 +198,7 @@ void match_title_print(struct strbuf *out, const struct match *match, struct sid
 void next_starter_print(struct strbuf *out, const struct match *match, const char *name,
                         struct side_names sides)
 {
+    /* TRANSLATORS: who makes the first move of the next game: "Ada (Black) starts". */
     FILL(out, tr("{name} ({side}) starts"), {"name", name},
          {"side", side_name(match_next_first(match), sides)});
 }
@@ -200,6 +206,7 @@ void next_starter_print(struct strbuf *out, const struct match *match, const cha
 void seat_print(struct strbuf *out, const struct match *match, enum side side, bool turn,
                 struct side_names sides)
 {
+    /* TRANSLATORS: what a screen reader says of a player. */
     FILL(out, turn ? tr("{name}, {side}, to move") : tr("{name}, {side}"),
          {"name", match_name_of_side(match, side)}, {"side", side_name(side, sides)});
 }
@@ -238,6 +245,7 @@ void game_number_print(struct strbuf *out, const struct match *match)
 
 void game_heading_print(struct strbuf *out, const struct match *match)
 {
+    /* TRANSLATORS: "American, game 3". */
     FILL(out, tr("{rules}, game {number}"), {"rules", ruleset_title(&match->game.rules).text},
          {"number", number_text(match->finished_count + 1).text});
 }
@@ -246,6 +254,8 @@ static void played_print(struct strbuf *out, const struct ledger_entry *entry,
                          struct side_names sides)
 {
     FILL(out,
+         /* TRANSLATORS: a line of the list of games: "3. Ada (Black) – Ben (White), 41 moves,
+            starting: Ada". */
          tr_n("{number}. {first} ({dark}) – {second} ({light}), {count} move, starting: {starter}",
               "{number}. {first} ({dark}) – {second} ({light}), {count} moves, starting: {starter}",
               entry->plies),
@@ -271,6 +281,7 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
     const struct help_given *given = &entry->given;
     const struct handicap *handicap = &entry->handicap;
     static const char *const fewer[HANDICAP_MOST + 1] = {
+        /* TRANSLATORS: behind such a line: who has had fewer men. */
         [1] = N_("a man fewer: {player}"),
         [2] = N_("two men fewer: {player}"),
         [3] = N_("three men fewer: {player}"),
@@ -287,12 +298,14 @@ void ledger_line_print(struct strbuf *out, const struct ledger_entry *entry,
 
 void all_time_heading_print(struct strbuf *out, const struct match *match)
 {
+    /* TRANSLATORS: two players, and below it what they have played under each rule set. */
     FILL(out, tr("All matches: {first} – {second}"), {"first", match->players[0].name},
          {"second", match->players[1].name});
 }
 
 void all_time_rules_print(struct strbuf *out, const char *rules, int games, int draws)
 {
+    /* TRANSLATORS: games under a rule set, and how many of them nobody won. */
     const char *words = draws > 0 ? tr_n("{rules}: {count} game, {draws} drawn",
                                          "{rules}: {count} games, {draws} drawn", games)
                                   : tr_n("{rules}: {count} game", "{rules}: {count} games", games);

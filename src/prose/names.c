@@ -31,6 +31,7 @@ struct ruleset_title ruleset_title(const struct named_ruleset *rules)
     else if (ruleset_equal(&preset->rules, &rules->rules))
         strbuf_add(&out, tr(preset->name));
     else
+        /* TRANSLATORS: a rule set whose rules were changed: "American, changed". */
         FILL(&out, tr("{name}, changed"), {"name", tr(preset->name)});
     return title;
 }
@@ -82,6 +83,7 @@ struct level_label level_label(int level)
     if (level == PLAYER_PERSON || level >= PLAYER_FULL)
         strbuf_add(&out, name);
     else
+        /* TRANSLATORS: a level of the computer: "Computer 4: Casual player". */
         FILL(&out, tr("Computer {number}: {name}"), {"number", number_text(level).text},
              {"name", name});
     return label;

@@ -35,6 +35,7 @@ void chosen_print(struct strbuf *out, int square, bool captures, squareset ends,
                   struct square_names names)
 {
     const char *words =
+        /* TRANSLATORS: where the piece on {square} can land. */
         captures ? tr("{square} captures to {squares}.") : tr("{square} can go to {squares}.");
     FILL(out, words, {"square", square_name(square, names).text},
          {"squares", places(ends, names).text});
@@ -92,8 +93,11 @@ const char *back_to_game(bool over)
 void route_question_print(struct strbuf *out, int routes)
 {
     FILL(out,
-         tr("There are {count} ways to get there. Press or click a number. Esc or a right click "
-            "cancels."),
+         tr_n("There is {count} way to get there. Press or click a number. Esc or a right click "
+              "cancels.",
+              "There are {count} ways to get there. Press or click a number. Esc or a right click "
+              "cancels.",
+              routes),
          {"count", number_text(routes).text});
 }
 

@@ -17,6 +17,7 @@ static const char *side_of(const struct puzzle_words *words, enum side side)
 void puzzle_task_print(struct strbuf *out, const struct puzzle_words *words, bool again)
 {
     static const struct counted_text pieces[] = {
+        /* TRANSLATORS: "Black to move wins a piece": a task. */
         N_COUNTED("{side} to move wins a piece. Find the way.",
                   "{side} to move wins {count} pieces. Find the way."),
         N_COUNTED("Right. {side} to move wins a piece: go on.",
@@ -65,6 +66,7 @@ static int last_of(const struct game_tree *tree, int node)
 static const char *outcome_in_pieces(int won)
 {
     if (won < 0)
+        /* TRANSLATORS: {other} is a side. */
         return tr_n("{other} answers {move} and wins a piece.",
                     "{other} answers {move} and wins {count} pieces.", -won);
     if (won == 0)
@@ -158,7 +160,7 @@ void puzzle_row_print(struct strbuf *out, int number, int grade)
 
 void puzzle_progress_print(struct strbuf *out, int solved, int count)
 {
-    FILL(out, tr("{solved} of {count} solved"), {"solved", number_text(solved).text},
+    FILL(out, tr("Solved: {solved} of {count}"), {"solved", number_text(solved).text},
          {"count", number_text(count).text});
 }
 
@@ -196,6 +198,7 @@ void own_puzzles_sought_print(struct strbuf *out, int looked, int to_look)
 
 void puzzle_from_print(struct strbuf *out, const char *players, const char *date)
 {
+    /* TRANSLATORS: where a puzzle comes from: "From Ada – Ben, 3 May 2024". */
     const char *words = date[0] ? tr("From {players}, {date}") : tr("From {players}");
     FILL(out, words, {"players", players}, {"date", date});
 }

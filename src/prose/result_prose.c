@@ -174,6 +174,7 @@ static const struct counted_text quiet_texts[][2] = {
 static const struct counted_text quiet_brief[][2] = {
     [RESET_CAPTURE] =
         {
+            /* TRANSLATORS: a few words below the board. */
             [DRAWS_AUTOMATIC] = N_COUNTED("Draw in {count} move without a capture",
                                           "Draw in {count} moves without a capture"),
             [DRAWS_CLAIM] = N_COUNTED("Claim in {count} move without a capture",
@@ -206,6 +207,7 @@ static const struct counted_text repetition_texts[] = {
 
 /* The number of {limit} decides between singular and plural. */
 static const struct counted_text repetition_brief[] = {
+    /* TRANSLATORS: a few words below the board: "Same position 2 of 3 times to a draw". */
     [DRAWS_AUTOMATIC] = N_COUNTED("Same position {count} of {limit} time to a draw",
                                   "Same position {count} of {limit} times to a draw"),
     [DRAWS_CLAIM] = N_COUNTED("Same position {count} of {limit} time to a claim",

@@ -102,7 +102,9 @@ static const char *const optional_clauses[VALUES_MAX] = {
 
 /* A number other than 0 in a word or two. */
 static const struct counted_text number_words[FIELD_COUNT] = {
+    /* TRANSLATORS: how often a position must come up. */
     [FIELD_REPETITION] = N_COUNTED("{count} time", "{count} times"),
+    /* TRANSLATORS: how many moves without a capture are a draw. */
     [FIELD_QUIET] = N_COUNTED("{count} move", "{count} moves"),
 };
 

@@ -69,7 +69,7 @@ void settings_prose_too_long(struct strbuf *out)
 
 void settings_prose_bad_player(struct strbuf *out, const char *name, int count)
 {
-    FILL(out, tr("{name} must be a player's name of at most {count} characters."), {"name", name},
+    FILL(out, tr("{name} must be a player's name. Characters at most: {count}."), {"name", name},
          {"count", number_text(count).text});
 }
 

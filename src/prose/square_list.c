@@ -53,6 +53,7 @@ struct square_list few_list(const struct few *few, struct square_names names)
         return square_list(few->squares, LIST_OR, names);
     struct square_list list;
     struct strbuf out = strbuf_init(list.text, sizeof list.text);
+    /* TRANSLATORS: "11, 14, 15 or 6 others". */
     FILL(&out, tr_n("{squares} or {count} other", "{squares} or {count} others", few->others),
          {"squares", row_of(few->squares, names).text}, {"count", number_text(few->others).text});
     return list;

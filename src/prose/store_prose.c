@@ -10,20 +10,16 @@
 /* Whether others are missing is not known: what cannot be read is not counted either. */
 void store_prose_rescued(struct strbuf *out, const char *aside, int games, int of_snapshot)
 {
-    const char *words = tr_n("The file of your games was damaged and is now called {path}. {count} "
-                             "game could be read. Others may be missing.",
-                             "The file of your games was damaged and is now called {path}. {count} "
-                             "games could be read. Others may be missing.",
-                             games);
+    FILL(out, tr("The file of your games was damaged and is now called {path}."), {"path", aside});
+    strbuf_addch(out, ' ');
+    FILL(out, tr_n("{count} game could be read.", "{count} games could be read.", games),
+         {"count", large_text(games).text});
+    strbuf_addch(out, ' ');
     if (of_snapshot > 0)
-        words =
-            tr_n("The file of your games was damaged and is now called {path}. {count} game could "
-                 "be read, {copied} of them only in the backup. Others may be missing.",
-                 "The file of your games was damaged and is now called {path}. {count} games could "
-                 "be read, {copied} of them only in the backup. Others may be missing.",
-                 games);
-    FILL(out, words, {"path", aside}, {"count", large_text(games).text},
-         {"copied", large_text(of_snapshot).text});
+        FILL(out, tr("Only in the backup: {count}. Others may be missing."),
+             {"count", large_text(of_snapshot).text});
+    else
+        strbuf_add(out, tr("Others may be missing."));
 }
 
 void store_prose_rescuing(struct strbuf *out)

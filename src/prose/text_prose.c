@@ -194,6 +194,7 @@ void ways_print(struct strbuf *out, const struct move *moves, int count, struct 
         char memory[SQUARES_SIZE];
         struct strbuf path = strbuf_init(memory, sizeof memory);
         move_print_path(&path, &moves[i], names);
+        /* TRANSLATORS: one of several captures to choose from. */
         FILL(out, tr("{number}: {move}."), {"number", number_text(i + 1).text}, {"move", memory});
         strbuf_addch(out, '\n');
     }
@@ -211,6 +212,7 @@ void seated_print(struct strbuf *out, const struct match *match, enum side side,
     struct player stand_in = player_stand_in(seat, player->level, NULL);
     bool named = player->level == PLAYER_PERSON || strcmp(player->name, stand_in.name) != 0;
     FILL(out,
+         /* TRANSLATORS: who plays, in a terminal: "Black: Computer 4: Casual player." */
          !named                           ? tr("{side}: {level}.")
          : player->level == PLAYER_PERSON ? tr("{side}: {name}.")
                                           : tr("{side}: {name} ({level})."),
@@ -227,6 +229,7 @@ void next_game_print(struct strbuf *out, const struct match *match, const char *
         return;
     }
     next_starter_print(&starter, match, match->players[match_next_starter(match)].name, sides);
+    /* TRANSLATORS: {starter} is "Ada (Black) starts". */
     FILL(out, tr("Type \"{word}\" for the next game: {starter}."), {"word", word},
          {"starter", memory});
 }
@@ -254,13 +257,15 @@ void unknown_word_print(struct strbuf *out, const char *word, const char *meant,
 void command_help_print(struct strbuf *out, const char *words, const char *arguments,
                         const char *help)
 {
+    /* TRANSLATORS: a command, what may follow it, and what it does: "save, sa FILE: saves the game
+     * ..." */
     FILL(out, arguments ? tr("{words} {arguments}: {help}") : tr("{words}: {help}"),
          {"words", words}, {"arguments", arguments ? arguments : ""}, {"help", help});
 }
 
 void line_too_long_print(struct strbuf *out, int bytes)
 {
-    FILL(out, tr("This line is too long: {count} bytes at most are read."),
+    FILL(out, tr("This line is too long. Bytes at most: {count}."),
          {"count", number_text(bytes).text});
 }
 
@@ -378,6 +383,7 @@ void lose_or_not_print(struct strbuf *out, const char *yes)
 
 void titled_print(struct strbuf *out, const char *title, const char *text)
 {
+    /* TRANSLATORS: a rule and a sentence about it. */
     FILL(out, tr("{title}: {text}"), {"title", title}, {"text", text});
 }
 

@@ -37,6 +37,7 @@ static const struct wording wordings[REFUSAL_COUNT] = {
     [REFUSAL_BLOCKED] = {N_("The piece on {square} is blocked: it has no free square to go "
                             "to."),
                          .names = NAMES_SQUARE},
+    /* TRANSLATORS: {rules} is the name of a rule set: "American: a capture must be made." */
     [REFUSAL_MUST_CAPTURE] = {N_("{rules}: a capture must be made.")},
     [REFUSAL_SAME_SQUARE] = {N_("The piece stands on {square} already."), .names = NAMES_SQUARE},
     [REFUSAL_OWN_PIECE] = {N_("{side} has another piece on {square}."), .names = NAMES_SQUARE},

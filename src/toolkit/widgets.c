@@ -240,6 +240,7 @@ bool ui_item(struct ui *ui, struct rect rect, const char *name, int number, cons
 static bool choice_arrow(struct ui *ui, struct rect rect, const char *label, int step)
 {
     const char *spoken =
+        /* TRANSLATORS: buttons beside a choice: the value before, and the value after. */
         ui_format(ui, step < 0 ? tr("{label}: previous") : tr("{label}: next"), {"label", label});
     struct widget *widget =
         ui_register(ui, step < 0 ? "previous" : "next", 0, ROLE_BUTTON, rect, spoken);

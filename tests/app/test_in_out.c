@@ -317,8 +317,7 @@ START_TEST(rules_that_a_list_is_guessed_to_have_are_told)
     drop("plain.pdn");
     ck_assert(on_page("games"));
     SAYS("plain.pdn: the games do not tell their rules, and several rule sets fit: American, Pool. "
-         "They are "
-         "read under American.");
+         "They are read under the first of these.");
     write_file("told.pdn", "[GameType \"21\"]\n1. 11-15 *\n[GameType \"21\"]\n1. 11-15 *\n");
     drop("told.pdn");
     ck_assert(!says("tell their rules"));

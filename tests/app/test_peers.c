@@ -120,13 +120,13 @@ static const struct {
      "echo 'param name=variant values=normal'; echo 'param name=rules value=x'; echo wait", moves,
      0700, NULL},
     {"may not be run", fine, moves, 0600, "Fake cannot be started."},
-    {"ends at once", "exit", moves, 0700, "Fake has ended before it was ready."},
+    {"ends at once", "exit", moves, 0700, "Fake ends before it is ready."},
     {"complains", "echo 'error message=\"no data\"'; exit", moves, 0700, "It says: no data"},
-    {"ends while it thinks", fine, "exit", 0700, "Fake has ended."},
+    {"ends while it thinks", fine, "exit", 0700, "Fake is no longer running."},
     {"plays what is not legal", fine, "echo 'done move=1-32'", 0700,
      "Fake plays 1-32, which is not a legal move."},
     {"tells no move", fine, "echo done", 0700, "Fake tells no move."},
-    {"is silent", fine, ":", 0700, "Fake has not moved within 4 seconds."},
+    {"is silent", fine, ":", 0700, "Fake does not move in time: 4 s."},
 };
 
 START_TEST(what_it_does_is_said)

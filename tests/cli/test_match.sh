@@ -375,10 +375,10 @@ run 'what is said of a crash' 0 match "$one" "$bad crash" --games 2
 said 'quits in game 1.1 and loses it'
 run 'a program that hangs' 0 match "$one" "time=50 $bad hang" --games 2
 is wins 2
-said 'does not answer within 1.050 seconds in game 1.1'
+said 'does not answer in time (1.050 s) in game 1.1'
 run 'a program that talks on' 0 match "$one" "time=50 $bad chatter" --games 2
 is wins 2
-said 'does not answer within 1.050 seconds in game 1.1'
+said 'does not answer in time (1.050 s) in game 1.1'
 run 'a program that never ends its line' 0 match "$one" "time=50 $bad mumble" --games 2
 is wins 2
 said 'in game 1.1 and loses it'
@@ -389,7 +389,7 @@ said 'does not play these rules'
 printf 'B:WK32:BK1\n' >"$scratch/kings"
 run 'a program that does not listen' 0 match "$one" "time=50 $bad deaf" --games 2 --rules 'american, quiet=999' --openings "$scratch/kings"
 is wins 2
-said 'does not answer within 1.050 seconds in game 1.1'
+said 'does not answer in time (1.050 s) in game 1.1'
 name='asked to end while a program does not listen'
 rows=$((rows + 1))
 timeout -k 60 2 "$program" match "$one" "whim=$(head -c 70000 /dev/zero | tr '\0' x) $bad deaf" --games 2 >"$scratch/other" 2>&1

@@ -217,7 +217,7 @@ START_TEST(the_backup_has_the_rest)
     unlink(scratch_path("games.db-shm"));
     scratch_write("games.db", damaged, size);
     free(damaged);
-    expect_said("all of it", "of them only in the backup.");
+    expect_said("all of it", "Only in the backup: ");
     model_init(&model, 0);
     REQUIRE(try_copy(&model) == 0 && is_whole(&model), "something is missing");
     expect_playable("all of it", &model);

@@ -1434,7 +1434,7 @@ static void open_own_puzzles(void)
 {
     press(SDLK_F10, 0);
     click("puzzles");
-    AWAIT(says("of 60 solved"));
+    AWAIT(says("of 60"));
     click("own-puzzles");
 }
 
@@ -1465,18 +1465,18 @@ START_TEST(puzzles_come_from_its_games)
     write_file("own.pdn", text);
     import_all("own.pdn");
     open_own_puzzles();
-    AWAIT(says("0 of 1 solved"));
+    AWAIT(says("Solved: 0 of 1"));
     SAYS("From Dan – Cem, 4 May");
     SAYS("White to move wins 2 pieces.");
     solve(way);
-    SAYS("1 of 1 solved");
+    SAYS("Solved: 1 of 1");
     program_restart();
     open_own_puzzles();
-    AWAIT(says("1 of 1 solved"));
+    AWAIT(says("Solved: 1 of 1"));
     click("rules/next");
     AWAIT(says("Flying Kings: your library has no games yet."));
     click("own-puzzles");
-    AWAIT(says("0 of 60 solved"));
+    AWAIT(says("Solved: 0 of 60"));
 }
 END_TEST
 

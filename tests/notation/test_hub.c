@@ -119,9 +119,9 @@ static const struct bad_row {
     {"a black man crowned already", "Weeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeb",
      "Black: a man cannot stand on its crownhead, square 32."},
     {"thirteen white pieces", "BeeeeeeeeeeeeeeeeeeeWWWWWWWWWWWWW",
-     "White has more than 12 pieces."},
+     "White has too many pieces: the most is 12."},
     {"thirteen black pieces", "BBBBBBBBBBBBBBeeeeeeeeeeeeeeeeeee",
-     "Black has more than 12 pieces."},
+     "Black has too many pieces: the most is 12."},
 };
 
 START_TEST(refused)

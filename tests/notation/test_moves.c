@@ -74,7 +74,7 @@ static const struct bad_row {
     {"nothing behind the separator", "american", START, "11-", 4,
      "A square is expected here, not the end."},
     {"too many squares", "american", START, "1 2 3 4 5 6 7 8 9 10 11 12 13 14", 31,
-     "No move visits more than 13 squares."},
+     "This move visits too many squares: the most is 13."},
 };
 
 /* Where a row's move is to be made. */

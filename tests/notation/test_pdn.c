@@ -114,7 +114,7 @@ static const struct row {
      "11-15 1:7 A move, a comment or a result is expected here, not '1'. ;"},
 
     {"a tag without a name", "[\"a\"]\n[White \"w\"]\n11-15 *\n9-14 *",
-     "1:2 A tag's name of at most 64 letters is expected here, not '\"'. ; 9-14 * ;"},
+     "1:2 A tag's name is expected here, not '\"'. Letters at most: 64. ; 9-14 * ;"},
     {"a tag without a value", "[Event a]\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
      "1:8 A tag's value in quotation marks is expected here, not 'a'. ; [Event=b] * ;"},
     {"a quotation mark left open", "[Event \"a]\n[White \"w\"]\n11-15 *\n[Event \"b\"] *",
@@ -195,7 +195,7 @@ static const struct zero_row {
     ZERO_ROW("in a tag's name", "[Ev\0ent \"a\"]\n*",
              "1:4 A tag's value in quotation marks is expected here, not the end. ;"),
     ZERO_ROW("UTF-16 without a mark", "[\0E\0",
-             "1:2 A tag's name of at most 64 letters is expected here, not the end. ;"),
+             "1:2 A tag's name is expected here, not the end. Letters at most: 64. ;"),
 };
 
 START_TEST(zero_bytes)
@@ -239,16 +239,16 @@ static const struct endless_row {
      0, ""},
     {"a line of ten million spaces", "", " ", "11-15 *", 10000000, 0, 1, 0, 1, 0, ""},
     {"ten million bytes of a value", "[Event \"", "a", "\"]\n* [Event \"b\"] *", 10000000, 1, 0, 0,
-     2, 1, "1:4105 A tag's value holds at most 4096 bytes."},
+     2, 1, "1:4105 This tag's value is too long. Bytes at most: 4096."},
     {"ten million bytes of a name", "[", "a", " \"\"]\n* [Event \"b\"] *", 10000000, 1, 0, 0, 2, 1,
-     "1:66 A tag's name of at most 64 letters is expected here, not "
-     "'aaaaaaaaaaaaaaaaaaaaaaaa\u2026'."},
+     "1:66 A tag's name is expected here, not 'aaaaaaaaaaaaaaaaaaaaaaaa\u2026'. Letters at most: "
+     "64."},
     {"ten million digits", "", "1", " *\n9-14 *", 10000000, 0, 1, 0, 2, 1,
      "1:1 A move, a comment or a result is expected here, not '111111111111111111111111\u2026'."},
     {"ten million squares", "", "1-", "1 *\n9-14 *", 10000000, 0, 1, 0, 2, 1,
      "1:1 A move, a comment or a result is expected here, not '1'."},
     {"a million variations in each other", "11-15", "(11-15", "*\n9-14 *", 6000005, 0, 1002, 0, 2,
-     1, "1:6006 More than 1000 variations lie within each other."},
+     1, "1:6006 Too many variations lie within each other: the most is 1000."},
     {"a million brackets", "", "(", " *\n9-14 *", 1000000, 0, 1, 0, 2, 1,
      "1:1 A move, a comment or a result is expected here, not '('."},
     {"a million zeros", "", "\\", " *\n9-14 *", 1000000, 0, 1, 0, 2, 1,

@@ -111,7 +111,7 @@ static const struct {
     {"undo", "Zed", "none", "No key is called “Zed”."},
     {"undo", "Ctrl+Z,U", "none", "No key is called “Ctrl+Z,U”."},
     {"undo", "I, J, K", "none",
-     "There can be 2 keys at most, with a comma and a blank between them."},
+     "These are too many keys: the most is 2, with a comma and a blank between them."},
     {"undo", "B", "none", "B belongs to the board, to lists and to fields. Choose another key."},
     {"undo", "Shift+Tab", "none",
      "Shift+Tab belongs to the board, to lists and to fields. Choose another key."},

@@ -85,7 +85,7 @@ START_TEST(solved_by_the_hand)
     }
     ck_assert_msg(page()->phase == PUZZLE_DONE && says(rows[_i].praise), "%s: not solved", name);
     ck_assert_msg(!stage_page_moves(&stage), "%s: something goes on", name);
-    ck_assert_msg(says("1 of 3 solved"), "%s: not counted", name);
+    ck_assert_msg(says("Solved: 1 of 3"), "%s: not counted", name);
     ck_assert_int_eq(stage.preferences.solved[1].count, 1);
     ck_assert(solved_has(&stage.preferences.solved[1], puzzle_id(&stage.made.games[_i])));
     stage_click_square(&stage, 5); /* where the last move has not been */
@@ -104,7 +104,7 @@ START_TEST(solved_again)
         ck_assert_int_eq(page()->phase, PUZZLE_DONE);
         press("again");
     }
-    ck_assert(page()->phase == PUZZLE_ASK && says("1 of 3 solved") && says("Next"));
+    ck_assert(page()->phase == PUZZLE_ASK && says("Solved: 1 of 3") && says("Next"));
     stage_finish(&stage);
 }
 END_TEST

@@ -120,8 +120,8 @@ static const struct {
 } count_rows[] = {
     {1, 0, "1 move"},
     {9, 0, "9 moves"},
-    {9, 2, "9 moves, 2 only here"},
-    {1, 1, "1 move, 1 only here"},
+    {9, 2, "9 moves, only here: 2"},
+    {1, 1, "1 move, only here: 1"},
 };
 
 START_TEST(counts)

@@ -321,8 +321,8 @@ START_TEST(too_long)
     strbuf_add(&out, "* 11-15 *");
     const char *reports = check(text, "american");
     ck_assert_msg(strcmp(reports,
-                         "american 20000 * 2:100001 A game of more than 20000 moves cannot be "
-                         "read.; american 1 * ok") == 0,
+                         "american 20000 * 2:100001 This game is too long to be read. Moves at "
+                         "most: 20000.; american 1 * ok") == 0,
                   "%s", reports);
 }
 END_TEST

@@ -398,7 +398,7 @@ START_TEST(long_lines)
     memset(line, '1', LONG);
     strcpy(line + LONG, "\n11-15\n");
     const char *said = converse(&conversation, line);
-    ck_assert_str_eq(said, BEGIN TO_MOVE "This line is too long: 1000 bytes at most are read.\n"
+    ck_assert_str_eq(said, BEGIN TO_MOVE "This line is too long. Bytes at most: 1000.\n"
                                          "Player 1 (Black) plays 11-15.\n" WHITE_TO_MOVE);
     free(line);
     conversation_finish(&conversation);

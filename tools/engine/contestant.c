@@ -58,7 +58,7 @@ static bool start_program(struct contestant *contestant, int number)
     if (reply == REPLY_MOVE)
         return true;
     if (reply == REPLY_LATE)
-        contestant_complain(contestant, number, tr("{player} is not ready after {seconds} seconds"),
+        contestant_complain(contestant, number, tr("{player} is not ready in time: {seconds} s"),
                             "", contestant->client.milliseconds);
     else if (reply == REPLY_OTHER_RULES)
         contestant_complain(contestant, number, tr("{player} does not play these rules"), "", 0);

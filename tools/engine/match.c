@@ -176,9 +176,9 @@ static void lose(struct play *play, struct contestant *contestant, enum hub_repl
         [REPLY_ILLEGAL] = {N_("{player} plays '{move}' in game {game}, which is not legal, and "
                               "loses it"),
                            "rules infraction"},
-        [REPLY_LATE] = {N_("{player} does not answer within {seconds} seconds in game "
-                           "{game} and loses it"),
-                        "time forfeit"},
+        [REPLY_LATE] =
+            {N_("{player} does not answer in time ({seconds} s) in game {game} and loses it"),
+             "time forfeit"},
         [REPLY_GONE] = {N_("{player} quits in game {game} and loses it"), "abandoned"},
     };
     contestant_complain(contestant, play->number, tr(ways[reply].sentence), said,

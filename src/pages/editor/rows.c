@@ -204,6 +204,7 @@ static void draw_row(struct ui *ui, widget_id id, struct rect rect, const struct
 static const char *row_label(struct ui *ui, const struct row_text *text)
 {
     return ui_format(ui,
+                     /* TRANSLATORS: a rule and its value, for screen readers. */
                      text->idle      ? tr("{title}: {value} (not used)")
                      : text->differs ? tr("{title}: {value} (differs)")
                                      : tr("{title}: {value}"),

@@ -161,6 +161,7 @@ static const char *title_of(const struct first_steps *steps, const struct exerci
     const char *title = exercise_title(exercise);
     for (const struct exercise *other = steps->boards; other < exercise; other++)
         if (strcmp(exercise_title(other), title) == 0)
+            /* TRANSLATORS: the name of a button: "Jump, again". */
             return ui_format(steps->practice.desk->ui, tr("{title}, again"), {"title", title});
     return title;
 }

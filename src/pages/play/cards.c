@@ -254,6 +254,7 @@ static struct rect name_target(struct play *play, struct rect card, struct rect 
 /* Returns what a click on the name leads to. */
 static const char *name_label(struct ui *ui, const struct player *player)
 {
+    /* TRANSLATORS: what a click on a name does. */
     const char *words = player->level == PLAYER_PERSON ? tr("{player}: rename, or choose who plays")
                                                        : tr("{player}: choose who plays");
     return ui_format(ui, words, {"player", player->name});

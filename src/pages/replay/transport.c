@@ -163,6 +163,7 @@ void replay_speed(struct replay *replay, struct rect rect)
     struct ui *ui = replay->desk->ui;
     const char *values[REPLAY_SPEEDS];
     for (int i = 0; i < REPLAY_SPEEDS; i++)
+        /* TRANSLATORS: "Speed 2×": twice as fast. */
         values[i] = ui_format(ui, tr("Speed {factor}×"), {"factor", factors[i]});
     ui_choice(ui, rect, "speed", tr_c("of the replay: a choice", "Speed"), values, REPLAY_SPEEDS,
               &replay->speed);

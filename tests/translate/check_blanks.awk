@@ -5,7 +5,7 @@
 
 BEGIN {
     # Blanks whose text many languages decline: sides, players, rule sets.
-    split("side colour name player players winner loser dark light black white offering answering " \
+    split("side colour turn name player players winner loser dark light black white offering answering " \
           "starter one other rules computer", list, " ")
     for (i in list)
         named = named (named ? "|" : "") list[i]

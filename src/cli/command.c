@@ -71,7 +71,7 @@ enum status complain_unread(const struct options *options, const char *file)
 
 enum status complain_input(const struct options *options)
 {
-    return complain_unread(options, tr("standard input"));
+    return complain_unread(options, tr_c("where a text is read from", "standard input"));
 }
 
 struct large_text {

@@ -38,7 +38,7 @@ static enum status answer(const struct options *options, const struct line_reade
         return listener(self, &position, (int)line->number);
     printf("error: %s\n", error_sentence(&error).text);
     error.line = (int)line->number;
-    return complain_text(options, tr("standard input"), &error);
+    return complain_text(options, tr_c("where a text is read from", "standard input"), &error);
 }
 
 enum status position_lines_read(const struct options *options, position_listener *listener,
@@ -118,7 +118,8 @@ static enum status read_operand(struct pdn_files *files, const char *name, pdn_l
                                 void *self)
 {
     if (strcmp(name, "-") == 0)
-        return read_file(files, stdin, tr("standard input"), listener, self);
+        return read_file(files, stdin, tr_c("where a text is read from", "standard input"),
+                         listener, self);
     FILE *file = fopen(name, "rb");
     if (!file)
         return complain_unread(files->options, name);

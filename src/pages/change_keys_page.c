@@ -334,13 +334,16 @@ static void rest_buttons(struct desk *desk, struct change_keys *page, struct rec
     bool stays = index >= 0 && key_stays(index, keymap_keys(keys_of(desk), index).keys[0]);
     struct deed row[] = {
         {{.name = "new-key",
-          .label = tr("New key"),
+          .label = tr_c("a button: the keys of a command", "New key"),
           .main = true,
           .why_not = stays ? tr("Esc always goes back. It can have a second key.") : none},
          first_key},
-        {{.name = "second-key", .label = tr("Second key"), .why_not = none}, second_key},
+        {{.name = "second-key",
+          .label = tr_c("a button: the keys of a command", "Second key"),
+          .why_not = none},
+         second_key},
         {{.name = "reset-key",
-          .label = tr("As at first"),
+          .label = tr_c("a button: the keys of a command", "As at first"),
           .why_not = none || changed ? none : tr("It has the keys that it had at first.")},
          reset_key}};
     deeds(desk, page, rect, row, 3);
@@ -348,11 +351,16 @@ static void rest_buttons(struct desk *desk, struct change_keys *page, struct rec
 
 static void buttons(struct desk *desk, struct change_keys *page, struct rect rect)
 {
-    struct deed listening[] = {{{.name = "no-key", .label = tr("No key")}, no_key},
-                               {{.name = "leave-key", .label = tr_c("a button", "Cancel")}, rest}};
+    struct deed listening[] = {
+        {{.name = "no-key", .label = tr_c("a button: the keys of a command", "No key")}, no_key},
+        {{.name = "leave-key", .label = tr_c("a button", "Cancel")}, rest}};
     struct deed asking[] = {
-        {{.name = "move-key", .label = tr("Move it here")}, move_key},
-        {{.name = "leave-key", .label = tr("Leave it there"), .main = true}, rest}};
+        {{.name = "move-key", .label = tr_c("a button: the keys of a command", "Move it here")},
+         move_key},
+        {{.name = "leave-key",
+          .label = tr_c("a button: the keys of a command", "Leave it there"),
+          .main = true},
+         rest}};
     if (page->stage == AT_REST)
         rest_buttons(desk, page, rect);
     else

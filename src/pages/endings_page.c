@@ -198,7 +198,9 @@ static void answer_buttons(struct column *column, struct rect line, int apart)
     struct desk *desk = column->desk;
     struct endings_page *page = column->page;
     struct button delete = {.name = "delete", .label = tr_c("a button", "Delete")};
-    struct button keep = {.name = "keep", .label = tr("Keep them"), .main = true};
+    struct button keep = {.name = "keep",
+                          .label = tr_c("a button: do not delete perfect endings", "Keep them"),
+                          .main = true};
     struct rect first = rect_column(line, 0, DELETE_SLOTS, apart);
     struct rect others = {first.x + first.w + apart, line.y, line.w - first.w - apart, line.h};
     if (ui_button(desk->ui, first, &delete)) {
@@ -214,8 +216,11 @@ static void delete_buttons(struct column *column, struct rect line, int apart)
 {
     struct ui *ui = column->desk->ui;
     const int64_t *bytes = endings_of(column)->all_bytes;
-    struct button larger = {.name = "delete-larger", .label = tr("Delete larger ones")};
-    struct button all = {.name = "delete-all", .label = tr("Delete all")};
+    struct button larger = {.name = "delete-larger",
+                            .label =
+                                tr_c("a button: delete perfect endings", "Delete larger ones")};
+    struct button all = {.name = "delete-all",
+                         .label = tr_c("a button: delete perfect endings", "Delete all")};
     if (bytes[kept_pieces(column, DELETE_LARGER)] == 0)
         larger.why_not = tr("There are no larger ones than those chosen above.");
     if (bytes[0] == 0)
@@ -259,7 +264,7 @@ static int lay_out(struct column column)
     heading(&column, tr("For the rules on the board"));
     state_part(&column);
     reason_part(&column);
-    heading(&column, tr("On the disk"));
+    heading(&column, tr_c("a heading: perfect endings", "On the disk"));
     files_part(&column);
     return column.rest.y - top;
 }

@@ -158,7 +158,9 @@ struct button edit_rules_button(const struct desk *desk, const struct rules_key 
 {
     struct button button = page_button(desk, "edit-rules");
     button.icon = NULL; /* its words are long */
-    button.label = rules->origin == RULES_OWN ? tr("Change it") : tr("Make my own version");
+    button.label = rules->origin == RULES_OWN
+                       ? tr_c("a button: a rule set of the player", "Change it")
+                       : tr("Make my own version");
     return button;
 }
 
@@ -306,7 +308,7 @@ const char *page_result_words(struct ui *ui, enum library_result result, struct 
     case LIBRARY_ANY_RESULT:
         break;
     }
-    return tr("Any result");
+    return tr_c("of a filter: any of them", "Any result");
 }
 
 bool page_undo_strip(struct ui *ui, struct rect *room, const char *sentence, struct button undo)
@@ -461,6 +463,7 @@ void seat_choice(struct desk *desk, struct rect rect, const char *name, int *lev
         if (seat == *level)
             value = i;
     }
-    ui_choice(desk->ui, rect, name, tr("Played by"), labels, seats.count, &value);
+    ui_choice(desk->ui, rect, name, tr_c("a choice: a person or the computer", "Played by"), labels,
+              seats.count, &value);
     *level = seats.levels[value];
 }

@@ -46,7 +46,7 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
 static void answers(struct desk *desk, struct rect line)
 {
     struct ui *ui = desk->ui;
-    const struct button quit = {.name = "quit-anyway", .label = tr("Quit anyway")};
+    const struct button quit = {.name = "quit-anyway", .label = tr_c("a button", "Quit anyway")};
     const struct button stay = {
         .name = "stay", .label = tr_c("a button: do not quit", "Stay"), .main = true};
     int gap = ui_px(ui, METRIC_GAP);

@@ -216,10 +216,11 @@ static int text_column(struct column column)
     for (int i = 0; i < LESSON_COUNT; i++)
         add_lesson(&column, (enum lesson)i);
     if (differs) {
-        add_heading(&column, tr("What is special here"));
+        add_heading(&column, tr_c("a heading: rules", "What is special here"));
         add_fields(&column, true);
     }
-    add_heading(&column, differs ? tr("As in American") : tr("More rules"));
+    add_heading(&column, differs ? tr_c("a heading: rules", "As in American")
+                                 : tr_c("a heading: rules", "More rules"));
     add_fields(&column, false);
     add_heading(&column, tr("In every game of checkers"));
     add_general(&column);

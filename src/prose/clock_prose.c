@@ -45,7 +45,6 @@ void clock_digits_print(struct strbuf *out, int milliseconds)
 void time_left_print(struct strbuf *out, const char *name, int milliseconds)
 {
     static const struct counted_text hours = N_COUNTED("{count} hour", "{count} hours");
-    /* TRANSLATORS: minutes and, below, seconds in short. */
     static const struct counted_text minutes = N_COUNTED("{count} minute", "{count} minutes");
     static const struct counted_text seconds = N_COUNTED("{count} second", "{count} seconds");
     int left = time_in_seconds(milliseconds);
@@ -70,6 +69,7 @@ const char *clock_stands(void)
 
 void short_time_print(struct strbuf *out, int seconds)
 {
+    /* TRANSLATORS: minutes in short. */
     struct part minutes = number_of(tr("{count} min"), seconds / 60);
     /* TRANSLATORS: seconds in short. */
     struct part rest = number_of(tr("{count} s"), seconds % 60);
@@ -113,7 +113,7 @@ struct control_label control_label(const struct time_control *control)
     struct strbuf time = strbuf_init(times, sizeof times);
     print_times(&time, control);
     if (control->kind == TIME_NONE)
-        strbuf_add(&out, tr("No clock"));
+        strbuf_add(&out, tr_c("of a match", "No clock"));
     else if (control->kind == TIME_INCREMENT && control->more == 0)
         strbuf_add(&out, times);
     else

@@ -94,7 +94,7 @@ struct length_label length_label(int length)
     struct length_label label;
     struct strbuf out = strbuf_init(label.text, sizeof label.text);
     if (length == 0)
-        strbuf_add(&out, tr("Without end"));
+        strbuf_add(&out, tr_c("how long a match is", "Without end"));
     else
         FILL(&out, tr_n("First to {count} point", "First to {count} points", length),
              {"count", number_text(length).text});

@@ -104,8 +104,10 @@ void result_title_print(struct strbuf *out, const struct result *result, const c
 {
     enum side winner;
     if (result->outcome != ONGOING)
-        fill(out, result_winner(result, &winner) ? tr("{winner} wins") : tr("A draw"), result,
-             black_name, white_name);
+        fill(out,
+             result_winner(result, &winner) ? tr("{winner} wins")
+                                            : tr_c("the title of a result", "A draw"),
+             result, black_name, white_name);
 }
 
 void result_reason_print(struct strbuf *out, const struct result *result, const char *black_name,

@@ -180,12 +180,13 @@ static void deeds(struct arranging *arranging, struct rect rect, struct deed *ro
 static void steps(struct arranging *arranging, struct rect rect)
 {
     const struct arrangement *arrangement = &arranging->page->arrangement;
-    struct deed row[] = {
-        {command_button(arranging->desk, COMMAND_UNDO), take_back},
-        {command_button(arranging->desk, COMMAND_REDO), restore},
-        {command_button(arranging->desk, COMMAND_FLIP), turn_board},
-        {{.name = "swap-sides", .label = tr("Swap sides"), .icon = &board_icons[BOARD_ICON_SWAP]},
-         swap_sides}};
+    struct deed row[] = {{command_button(arranging->desk, COMMAND_UNDO), take_back},
+                         {command_button(arranging->desk, COMMAND_REDO), restore},
+                         {command_button(arranging->desk, COMMAND_FLIP), turn_board},
+                         {{.name = "swap-sides",
+                           .label = tr_c("a button", "Swap sides"),
+                           .icon = &board_icons[BOARD_ICON_SWAP]},
+                          swap_sides}};
     if (!arrangement_can_undo(arrangement))
         row[0].button.why_not = tr("Nothing has been changed yet.");
     if (!arrangement_can_redo(arrangement))
@@ -196,8 +197,8 @@ static void steps(struct arranging *arranging, struct rect rect)
 static void beginnings(struct arranging *arranging, struct rect rect)
 {
     struct deed row[] = {
-        {{.name = "start-position", .label = tr("Start position")}, start_position},
-        {{.name = "empty-board", .label = tr("Empty board")}, empty_board}};
+        {{.name = "start-position", .label = tr_c("a button", "Start position")}, start_position},
+        {{.name = "empty-board", .label = tr_c("a button", "Empty board")}, empty_board}};
     deeds(arranging, rect, row, 2);
 }
 

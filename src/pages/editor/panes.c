@@ -235,7 +235,8 @@ static void caption(struct editor *editor, struct rect rect)
     struct ui *ui = editor->desk->ui;
     bool still = preferences_still(editor->desk->preferences);
     struct button again = {.name = "play-demo",
-                           .label = still ? tr("Next picture") : tr("Play once more"),
+                           .label = still ? tr_c("a button", "Next picture")
+                                          : tr_c("a button", "Play once more"),
                            .icon = &icons[still ? ICON_NEXT : ICON_PLAY],
                            .icon_only = true};
     if (ui_button(ui, cut_left(&rect, ui_px(ui, METRIC_TARGET)), &again))
@@ -328,7 +329,7 @@ static void save_buttons(struct editor *editor, struct rect *rect)
           .why_not = unsaved ? unsaved : unnamed},
          rename_rules},
         {{.name = "delete-rules",
-          .label = asks ? tr("Yes, delete it") : tr_c("a button", "Delete"),
+          .label = asks ? tr_c("a button", "Yes, delete it") : tr_c("a button", "Delete"),
           .why_not = unsaved},
          delete_rules},
         {command_button(editor->desk, COMMAND_COPY_RULES), editor_copy},

@@ -51,7 +51,7 @@ static struct row_text row_text(const struct editor *editor, int row)
     struct strbuf title = strbuf_init(text.title, sizeof text.title);
     struct strbuf value = strbuf_init(text.value, sizeof text.value);
     if (row == EDITOR_ROW_START) {
-        strbuf_add(&title, tr("Start from"));
+        strbuf_add(&title, tr_c("a heading: a rule set to begin with", "Start from"));
         strbuf_add(&value, draft->now.own[0] ? draft->now.own
                            : base            ? ruleset_title(base).text
                                              : "");

@@ -294,10 +294,14 @@ static int list_answers(const struct save_file *page, struct answer answers[ANSW
     int count = 0;
     bool alone = takes_no_more(page);
     if (!alone)
-        answers[count++] = (struct answer){
-            {.name = "add-to-file", .label = tr("Add to it"), .main = true}, SAVE_ADD};
-    answers[count++] =
-        (struct answer){{.name = "replace-file", .label = tr("Replace it")}, SAVE_REPLACE};
+        answers[count++] =
+            (struct answer){{.name = "add-to-file",
+                             .label = tr_c("a button: a file that is there", "Add to it"),
+                             .main = true},
+                            SAVE_ADD};
+    answers[count++] = (struct answer){
+        {.name = "replace-file", .label = tr_c("a button: a file that is there", "Replace it")},
+        SAVE_REPLACE};
     answers[count++] = (struct answer){
         {.name = "leave-file",
          .label = alone ? tr_c("a button", "Leave it") : tr_c("a button", "Neither"),

@@ -79,7 +79,7 @@ static void rules_choice(struct column *column)
     struct room_filter *filter = &column->room->filter;
     int value = chosen_rules(library, filter), count = library->rules_count + 1;
     const char **values = arena_take(&ui->texts, (size_t)(count + 1) * sizeof *values);
-    values[0] = tr("All rules");
+    values[0] = tr_c("of a filter: any of them", "All rules");
     for (int i = 1; i < count; i++)
         values[i] =
             rules_value(column->desk, library->rules[i - 1].text, library->rules[i - 1].games);

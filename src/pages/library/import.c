@@ -93,8 +93,9 @@ static void word_buttons(struct desk *desk, struct room *room, struct rect rect,
     struct room_import *state = &room->import;
     int gap = ui_px(ui, METRIC_GAP), place = 0;
     struct button faults = {.name = "show-faults",
-                            .label =
-                                state->faults_shown ? tr("Show the games") : tr("What is wrong"),
+                            .label = state->faults_shown
+                                         ? tr("Show the games")
+                                         : tr_c("a button: show the faults", "What is wrong"),
                             .chosen = state->faults_shown};
     struct button versions = {.name = "show-versions",
                               .label =

@@ -247,7 +247,7 @@ static void find_line(struct desk *desk, struct room *room, struct rect rect, bo
     struct button more = {.name = "more-filter",
                           .label = room->filtering
                                        ? (wide ? tr("Show the game") : tr("Show the games"))
-                                       : tr("Find by more"),
+                                       : tr_c("a button: fields to search by", "Find by more"),
                           .icon = &icons[ICON_SETTINGS],
                           .icon_only = !wide,
                           .chosen = room->filtering || room_filters(room)};

@@ -69,7 +69,7 @@ static struct values clocks(struct ui *ui, const struct match_choice *choice)
     for (int i = 0; i < USUAL_COUNT; i++)
         add(ui, &values, control_label(&usual[i]),
             !choice->own_clock && time_control_equal(&usual[i], &choice->control));
-    strbuf_add(&out, tr("Your own times"));
+    strbuf_add(&out, tr_c("of a clock: a choice", "Your own times"));
     add(ui, &values, own, choice->own_clock);
     return values;
 }

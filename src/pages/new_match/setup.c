@@ -55,8 +55,9 @@ static void draw_player(struct desk *desk, struct new_match *page, struct rect r
 {
     static const struct {
         const char *field, *label, *choice;
-    } names[PLAYER_COUNT] = {{"name-1", N_("Player 1, who begins"), "played-by-1"},
-                             {"name-2", N_("Player 2"), "played-by-2"}};
+    } names[PLAYER_COUNT] = {
+        {"name-1", N_C("a field: the name", "Player 1, who begins"), "played-by-1"},
+        {"name-2", N_C("a field: the name", "Player 2"), "played-by-2"}};
     struct player *player = &page->choice.players[row->player];
     const char *field = names[row->player].field, *choice = names[row->player].choice;
     if (player->level == PLAYER_PERSON) {
@@ -99,7 +100,8 @@ static void draw_starter(struct desk *desk, struct new_match *page, struct rect 
     const char *labels[STARTER_COUNT];
     (void)row;
     starter_labels(labels);
-    ui_choice(desk->ui, rect, "starter", tr("After each game"), labels, STARTER_COUNT,
+    ui_choice(desk->ui, rect, "starter",
+              tr_c("a choice: who starts the next game", "After each game"), labels, STARTER_COUNT,
               &page->choice.starter);
 }
 

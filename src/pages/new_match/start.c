@@ -60,8 +60,9 @@ static void answer_buttons(struct desk *desk, struct new_match *page, struct rec
 {
     struct ui *ui = desk->ui;
     int gap = ui_px(ui, METRIC_GAP);
-    struct button end = {.name = "end-game", .label = tr("End it, start anew")};
-    struct button keep = {.name = "keep-playing", .label = tr("Keep playing"), .main = true};
+    struct button end = {.name = "end-game", .label = tr_c("a button", "End it, start anew")};
+    struct button keep = {
+        .name = "keep-playing", .label = tr_c("a button", "Keep playing"), .main = true};
     if (ui_button(ui, rect_column(rect, 0, 2, gap), &end))
         begin_match(desk, page);
     if (ui_button(ui, rect_column(rect, 1, 2, gap), &keep))

@@ -280,7 +280,7 @@ static struct rect head(struct puzzle_page *page)
     struct desk *desk = page->practice.desk;
     struct ui *ui = desk->ui;
     struct button own = {.name = "own-puzzles",
-                         .label = tr("Your games"),
+                         .label = tr_c("a choice: puzzles from there", "Your games"),
                          .icon = &icons[ICON_LIBRARY],
                          .icon_only = page_room(ui).w < ui_px(ui, OWN_WORDS_POINTS),
                          .chosen = page->own};

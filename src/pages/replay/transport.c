@@ -117,7 +117,7 @@ static struct button button_of(const struct replay *replay, int index)
         button.other_key = step.other_key;
     }
     if (index == 4)
-        button.label = tr("Last position");
+        button.label = tr_c("of a replay", "Last position");
     if (index < 2 && replay->move == 0)
         button.why_not = tr("This is the first position.");
     if (index > 2 && replay->move == replay->moves)

@@ -37,11 +37,12 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
     bool initial = preferences_initial(desk->preferences);
     page->was_reset &= initial;
     struct button reset = {.name = "reset",
-                           .label = tr("Reset to default"),
+                           .label = tr_c("a button", "Reset to default"),
                            .why_not = initial ? tr("Nothing has been changed.") : NULL};
     if (page->was_reset)
-        reset = (struct button){
-            .name = "undo-reset", .label = tr("Undo reset"), .icon = &icons[ICON_UNDO]};
+        reset = (struct button){.name = "undo-reset",
+                                .label = tr_c("a button", "Undo reset"),
+                                .icon = &icons[ICON_UNDO]};
     if (!ui_button(desk->ui, rect, &reset))
         return;
     if (page->was_reset) {

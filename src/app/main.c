@@ -25,7 +25,7 @@ enum {
 
 static bool say_unprinted(void)
 {
-    log_warning("standard output takes no more: %s", strerror(errno ? errno : EIO));
+    LOG(tr("cannot write standard output: {reason}"), {"reason", strerror(errno ? errno : EIO)});
     return false;
 }
 

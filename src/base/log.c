@@ -22,3 +22,11 @@ void log_warning(const char *format, ...)
     utf8_make_printable(memory, ""); /* names of files may hold anything */
     fprintf(stderr, "crownhead: %s\n", memory);
 }
+
+void log_filled(const char *template, const struct blank *blanks, size_t count)
+{
+    char memory[MESSAGE_SIZE];
+    struct strbuf message = strbuf_init(memory, sizeof memory);
+    template_fill(&message, template, blanks, count);
+    log_warning("%s", memory);
+}

@@ -2,6 +2,7 @@
 #include "toolkit/font_files.h"
 
 #include "base/log.h"
+#include "base/translate.h"
 #include "toolkit/graphemes.h"
 
 #include <fontconfig/fontconfig.h>
@@ -47,7 +48,7 @@ static FcPattern *wanted_font(enum font_face face)
 bool font_file_find(enum font_face face, struct font_file *out)
 {
     if (!FcInit()) {
-        log_warning("fontconfig does not start; is it installed?");
+        log_warning("%s", tr("fontconfig does not start; is it installed?"));
         return false;
     }
     FcPattern *pattern = wanted_font(face);
@@ -58,8 +59,8 @@ bool font_file_find(enum font_face face, struct font_file *out)
         FcPatternDestroy(match);
     FcPatternDestroy(pattern);
     if (!found)
-        log_warning("no font is installed that can be used; install one, for example the package "
-                    "fonts-dejavu-core");
+        log_warning("%s", tr("no font is installed that can be used; install one, for example the "
+                             "package fonts-dejavu-core"));
     return found;
 }
 

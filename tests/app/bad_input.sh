@@ -307,11 +307,11 @@ unprinted()
     name="a full device: $*"
     "$program" "$@" >/dev/full 2>"$scratch/err"
     [ $? -eq 1 ] || fail 'exit status'
-    said 'crownhead: standard output takes no more: No space left on device'
+    said 'crownhead: cannot write standard output: No space left on device'
     name="a closed output: $*"
     "$program" "$@" >&- 2>"$scratch/err"
     [ $? -eq 1 ] || fail 'exit status'
-    said 'crownhead: standard output takes no more: Bad file descriptor'
+    said 'crownhead: cannot write standard output: Bad file descriptor'
 }
 
 unprinted --help

@@ -2,6 +2,7 @@
 /* What the buttons and sticks of a controller become; SDL's events are made up, or those of its
  * virtual controllers. */
 #include "app/window/pads.h"
+#include "base/translate.h"
 #include "pages/keymap.h"
 #include "suite.h"
 
@@ -208,7 +209,7 @@ static const char *label_of(const char *name)
 {
     for (int i = 0; i < pads.labels.count; i++)
         if (pads.labels.rows[i].given == keyed_find(name) + 1)
-            return pads.labels.rows[i].name;
+            return tr_english(pads.labels.rows[i].name);
     return "";
 }
 

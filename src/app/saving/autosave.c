@@ -3,6 +3,7 @@
 
 #include "base/array.h"
 #include "base/log.h"
+#include "base/translate.h"
 #include "prose/names.h"
 #include "prose/settings_prose.h"
 #include "prose/store_prose.h"
@@ -182,7 +183,7 @@ static void log_start_error(const struct autosave *autosave)
     char memory[UNSAVED_SIZE];
     struct strbuf out = strbuf_init(memory, sizeof memory);
     settings_prose_file(&out, autosave->writer.path, autosave->start_error);
-    log_warning("the last match cannot be resumed: %s", memory);
+    LOG(tr("the last match cannot be resumed: {reason}"), {"reason", memory});
 }
 
 bool autosave_take_up(struct autosave *autosave, const struct options *options,
@@ -380,7 +381,7 @@ static void save_the_last(struct autosave *autosave)
     }
     hear(autosave, 0);
     if (autosave->error)
-        log_warning("not all that was played is saved: %s", autosave->shell->unkept);
+        LOG(tr("not all that was played is saved: {reason}"), {"reason", autosave->shell->unkept});
 }
 
 void autosave_end(struct autosave *autosave)

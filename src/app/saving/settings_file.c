@@ -4,6 +4,7 @@
 #include "app/saving/settings.h"
 #include "base/hash.h"
 #include "base/log.h"
+#include "base/translate.h"
 #include "prose/error_prose.h"
 #include "prose/settings_prose.h"
 #include "system/desktop.h"
@@ -91,7 +92,7 @@ void settings_load_file(struct settings *settings, const char *path)
     char *text = NULL;
     strbuf_copy(file->path, sizeof file->path, path);
     if (fail(file, path[0] ? file_read_text(path, &text) : 0))
-        log_warning("the settings cannot be read: %s", file->reason);
+        LOG(tr("the settings cannot be read: {reason}"), {"reason", file->reason});
     if (text) {
         ini_read(&ini, text);
         settings_read(settings, &ini, log_complaint, file->path);
@@ -113,7 +114,7 @@ void settings_load(struct settings *settings, const struct options *options)
     settings_load_file(settings, path);
     if (error == FILE_ERROR_LONG) {
         settings->file.refused = fail(&settings->file, error);
-        log_warning("the settings cannot be read: %s", settings->file.reason);
+        LOG(tr("the settings cannot be read: {reason}"), {"reason", settings->file.reason});
     }
     settings->file.given_scale = options->scale;
     if (options->scale)
@@ -129,8 +130,9 @@ bool settings_find_rules(const struct settings *settings, struct options *option
         options->rules = own_ruleset_copy(settings->rulebook.sets[index]);
         return true;
     }
-    log_warning("--rules: column %d: %s", options->rules_error.column,
-                error_sentence(&options->rules_error).text);
+    LOG(tr("--rules: column {column}: {sentence}"),
+        {"column", number_text(options->rules_error.column).text},
+        {"sentence", error_sentence(&options->rules_error).text});
     return false;
 }
 
@@ -233,7 +235,7 @@ static int back_up(const char *path)
     char name[FILE_PATH_SIZE];
     int error = file_back_up(path, name, sizeof name);
     if (!error)
-        log_warning("the settings as they were are saved in %s", name);
+        LOG(tr("the settings as they were are saved in {path}"), {"path", name});
     return error;
 }
 
@@ -291,7 +293,7 @@ static void note_failure(struct settings *settings, uint64_t now)
 {
     struct settings_file *file = &settings->file;
     if (file->retry.pause == 0)
-        log_warning("the settings are not saved: %s", file->reason);
+        LOG(tr("the settings are not saved: {reason}"), {"reason", file->reason});
     retry_failed(&file->retry, now, FIRST_PAUSE_MS, LAST_PAUSE_MS);
     file->tried = hash_all(settings);
 }

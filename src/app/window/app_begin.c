@@ -2,6 +2,7 @@
 /* Starts and ends the program. */
 #include "app/window/app_parts.h"
 #include "base/log.h"
+#include "base/translate.h"
 #include "system/folders.h"
 #include "system/places.h"
 
@@ -71,7 +72,7 @@ static bool find_fonts(struct app *app)
     app->fonts = fonts_create(NULL);
     app->shell.ui.fonts = app->fonts;
     if (!app->fonts)
-        log_warning("no font can be used; the line above says why");
+        log_warning("%s", tr("no font can be used; the line above says why"));
     return app->fonts != NULL;
 }
 
@@ -84,9 +85,9 @@ static bool find_assets(char *out, size_t size)
     snprintf(sprites, sizeof sprites, "%s/sprites", folder);
     if ((size_t)snprintf(out, size, "%s/", folder) < size && folder_is(sprites))
         return true;
-    log_warning(place_is_named(PLACE_ASSETS) ? "CROWNHEAD_ASSETS: there are no pictures in %s"
-                                             : "the pictures are missing: there are none in %s",
-                out);
+    LOG(place_is_named(PLACE_ASSETS) ? tr("CROWNHEAD_ASSETS: there are no pictures in {path}")
+                                     : tr("the pictures are missing: there are none in {path}"),
+        {"path", out});
     return false;
 }
 

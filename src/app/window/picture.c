@@ -2,6 +2,7 @@
 /* Saves the screen as PNG files. */
 #include "app/window/app.h"
 #include "base/log.h"
+#include "base/translate.h"
 #include "prose/in_out_prose.h"
 #include "prose/settings_prose.h"
 #include "system/clock.h"
@@ -57,7 +58,8 @@ bool app_screenshot(struct app *app, const char *file)
     if (error)
         settings_prose_file(&reason, file, error);
     if (!bytes || error)
-        log_warning("the picture cannot be written: %s", bytes ? memory : SDL_GetError());
+        LOG(tr("the picture cannot be written: {reason}"),
+            {"reason", bytes ? memory : SDL_GetError()});
     free(bytes);
     return bytes && !error;
 }

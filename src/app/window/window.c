@@ -2,6 +2,7 @@
 #include "app/window/window.h"
 
 #include "base/log.h"
+#include "base/translate.h"
 #include "system/machine.h"
 #include "toolkit/sprite.h"
 
@@ -78,13 +79,14 @@ static bool shows_nothing(void)
 static bool start_video(void)
 {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
-        log_warning("no display to show the game on: %s", SDL_GetError());
+        LOG(tr("no display to show the game on: {reason}"), {"reason", SDL_GetError()});
         return false;
     }
     if (!shows_nothing())
         return true;
-    log_warning("no display to show the game on: neither DISPLAY nor WAYLAND_DISPLAY leads to "
-                "one");
+    log_warning("%s",
+                tr("no display to show the game on: neither DISPLAY nor WAYLAND_DISPLAY leads "
+                   "to one"));
     return false;
 }
 
@@ -143,7 +145,8 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
         renderer = NULL;
     }
     if (!renderer && choice == RENDERER_OPENGL)
-        log_warning("no OpenGL: %s; the software renderer takes its place", SDL_GetError());
+        LOG(tr("no OpenGL: {reason}; the software renderer is used instead"),
+            {"reason", SDL_GetError()});
     return renderer ? renderer : open_software(window);
 }
 
@@ -179,7 +182,7 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
     *renderer = *window ? open_renderer(*window, options) : NULL;
     if (*renderer)
         return true;
-    log_warning("the window cannot be opened: %s", SDL_GetError());
+    LOG(tr("the window cannot be opened: {reason}"), {"reason", SDL_GetError()});
     return false;
 }
 

@@ -109,8 +109,8 @@ void odds_question_print(struct strbuf *out, const struct match *match, const st
         N_("Shall {player} play the next game with two men fewer?"),
         N_("Shall {player} play the next game with three men fewer?"),
     };
-    /* TRANSLATORS: {computer} is "Computer 4", one of another level than before. */
-    const char *level = N_("Shall {computer} play the next game?");
+    /* TRANSLATORS: {computer} is "Computer 4". */
+    const char *level = N_("Play the next game against another level: {computer}?");
     FILL(out,
          tr_n("{winner}: {count} win in a row.", "{winner}: {count} wins in a row.", odds->wins),
          {"winner", match->players[odds->winner].name}, {"count", number_text(odds->wins).text});

@@ -198,7 +198,7 @@ void own_puzzles_sought_print(struct strbuf *out, int looked, int to_look)
 
 void puzzle_from_print(struct strbuf *out, const char *players, const char *date)
 {
-    /* TRANSLATORS: where a puzzle comes from: "From Ada – Ben, 3 May 2024". */
-    const char *words = date[0] ? tr("From {players}, {date}") : tr("From {players}");
+    /* TRANSLATORS: where a puzzle comes from: "Game: Ada – Ben, 3 May 2024". */
+    const char *words = date[0] ? tr("Game: {players}, {date}") : tr("Game: {players}");
     FILL(out, words, {"players", players}, {"date", date});
 }

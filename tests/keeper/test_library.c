@@ -1466,7 +1466,7 @@ START_TEST(puzzles_come_from_its_games)
     import_all("own.pdn");
     open_own_puzzles();
     AWAIT(says("Solved: 0 of 1"));
-    SAYS("From Dan – Cem, 4 May");
+    SAYS("Game: Dan – Cem, 4 May");
     SAYS("White to move wins 2 pieces.");
     solve(way);
     SAYS("Solved: 1 of 1");

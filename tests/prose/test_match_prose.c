@@ -146,7 +146,8 @@ static const struct {
     struct odds odds; /* of Ada, who has won 6 games */
     const char *question;
 } odds_rows[] = {
-    {{ODDS_LEVEL, .computer = 1, .level = 5}, "Shall Computer 5 play the next game?"},
+    {{ODDS_LEVEL, .computer = 1, .level = 5},
+     "Play the next game against another level: Computer 5?"},
     {{ODDS_HANDICAP, .handicap = {0, 1}}, "Shall Ada play the next game with a man fewer?"},
     {{ODDS_HANDICAP, .handicap = {0, 3}}, "Shall Ada play the next game with three men fewer?"},
     {{ODDS_HANDICAP, .handicap = {1, 2}}, "Shall Ben play the next game with two men fewer?"},

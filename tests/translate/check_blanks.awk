@@ -37,7 +37,7 @@ function examine(text,    i) {
     if (text in excepted)
         return
     for (i = 1; i <= rules; i++)
-        if (match(text, sign[i]))
+        if (match(tolower(text), sign[i]))
             complain(fault[i], text)
 }
 

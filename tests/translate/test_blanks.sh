@@ -47,6 +47,7 @@ found 'is a possessive' "msgid \"It is {side}'s turn.\""
 found 'is a possessive' "msgid \"The {file}'s name\""
 found 'behind a preposition' 'msgid "Made for {rules}."'
 found 'behind a preposition' 'msgid "{one} and {other} play."'
+found 'behind a preposition' 'msgid "From {players}"'
 found 'behind a preposition' 'msgid ""' '"A long text that goes on with "' '"{winner} in it."'
 found 'as an adjective' 'msgid "A {colour} man."'
 found 'as an adjective' 'msgid "{side} pieces: {count}"'

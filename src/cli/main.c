@@ -56,8 +56,10 @@ static const struct command commands[] = {
 #ifdef CROWNHEAD_HAS_PLAY
     {"play", "[--rules R] [--fen F] [--black WHO] [--white WHO] [--seed S] [--fresh]",
      N_("Plays a match in the terminal, line by line"),
+     /* TRANSLATORS: the typed word "help" is valid in every language. */
      N_("Plays the match that the window plays, with the same archive, by lines: for screen "
-        "readers, braille displays and pipes. Each line is a move or a command; help lists them. "
+        "readers, braille displays and pipes. Each line is a move or a command; \"help\" lists "
+        "them. "
         "The last match goes on unless --fresh, --rules or --fen begin another one. The end of the "
         "input ends it. The exit status is 1 if something could not be saved."),
      0, 0, command_play},

@@ -292,9 +292,11 @@ void square_needed_print(struct strbuf *out, struct square_names names)
          {"square", square_name(EXAMPLE, names).text});
 }
 
-const char *side_needed(void)
+void side_needed_print(struct strbuf *out, const char *black, const char *white)
 {
-    return tr("The side must be black or white.");
+    /* TRANSLATORS: {black} and {white} are the words that are typed: "black", "white". */
+    FILL(out, tr("The side must be \"{black}\" or \"{white}\"."), {"black", black},
+         {"white", white});
 }
 
 const char *file_needed(void)
@@ -359,13 +361,13 @@ const char *line_has_no_text(void)
     return tr("This line has a zero byte or is not valid UTF-8.");
 }
 
-void peer_stays_away_print(struct strbuf *out, const char *name, const char *word)
+void peer_stays_away_print(struct strbuf *out, const char *name, const char *word, const char *full)
 {
-    FILL(
-        out,
-        tr("{name} is another program, which plays only in the window. Type \"{word} full\" to let "
-           "the computer play instead."),
-        {"name", name}, {"word", word});
+    FILL(out,
+         /* TRANSLATORS: {word} and {full} are the words that are typed: "white full". */
+         tr("{name} is another program, which plays only in the window. Type \"{word} {full}\" to "
+            "let the computer play instead."),
+         {"name", name}, {"word", word}, {"full", full});
 }
 
 void yes_or_no_print(struct strbuf *out, const char *yes)

@@ -10,7 +10,7 @@
 
 /* --- The board --- */
 
-/* The pieces by kind, a line each: "Black men: 1, 2 and 3." */
+/* The pieces by kind, a line each: "Black, men: 1, 2 and 3." */
 void board_pieces_print(struct strbuf *out, const struct position *position,
                         struct square_names names, struct side_names sides);
 
@@ -84,7 +84,7 @@ void typing_help_print(struct strbuf *out, struct square_names names);
 
 /* What an argument must be. */
 void square_needed_print(struct strbuf *out, struct square_names names);
-const char *side_needed(void);
+void side_needed_print(struct strbuf *out, const char *black, const char *white);
 const char *file_needed(void);
 void length_needed_print(struct strbuf *out, int most);
 void level_needed_print(struct strbuf *out, int most);
@@ -100,8 +100,9 @@ const char *nothing_asked(void);
 const char *file_is_there(void);
 const char *line_has_no_text(void);
 
-/* Another program has a side, and does not play here; `word` is what seats somebody else. */
-void peer_stays_away_print(struct strbuf *out, const char *name, const char *word);
+/* Another program has a side, and does not play here; `word` and `full` seat the computer. */
+void peer_stays_away_print(struct strbuf *out, const char *name, const char *word,
+                           const char *full);
 
 /* How a question is answered; and the question whether a match begins though this one is lost. */
 void yes_or_no_print(struct strbuf *out, const char *yes);

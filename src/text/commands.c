@@ -392,7 +392,9 @@ static bool find_side(struct session *session, const char *argument, enum side *
     }
     bool black = is_word(argument, length, black_words);
     if (length > 0 && !black && !is_word(argument, length, white_words)) {
-        say(session, side_needed());
+        SENTENCE(out);
+        side_needed_print(&out, command_word("black").text, command_word("white").text);
+        say(session, out.text);
         return false;
     }
     *side = length > 0                 ? black ? BLACK : WHITE
@@ -827,10 +829,14 @@ static const struct command commands[] = {
     {N_C("typed", "match, ma"), NULL, N_("says how the games of the match ended."), tell_match},
     {N_C("typed", "players, p"), NULL, N_("says who plays."), tell_players},
     {N_C("typed", "black, bl"), N_C("what is typed after a command", "WHO"),
-     N_("seats who plays Black: a name, person, a level of the computer from 1 to 10, or full."),
+     /* TRANSLATORS: {person} and {full} are words that are typed. */
+     N_("seats who plays Black: a name, \"{person}\", a level of the computer from 1 to 10, or "
+        "\"{full}\"."),
      seat_black},
     {N_C("typed", "white, wh"), N_C("what is typed after a command", "WHO"),
-     N_("seats who plays White: a name, person, a level of the computer from 1 to 10, or full."),
+     /* TRANSLATORS: {person} and {full} are words that are typed. */
+     N_("seats who plays White: a name, \"{person}\", a level of the computer from 1 to 10, or "
+        "\"{full}\"."),
      seat_white},
     {N_C("typed", "levels, lv"), NULL, N_("says how well the computer plays at each level."),
      tell_levels},
@@ -852,7 +858,11 @@ enum {
 
 struct command_word command_word(const char *name)
 {
+    static const char *const behind_commands[] = {full_words, person_words};
     struct command_word word = {""};
+    for (size_t i = 0; i < sizeof behind_commands / sizeof *behind_commands; i++)
+        if (is_one_of(name, strlen(name), tr_english(behind_commands[i])))
+            next_word(tr(behind_commands[i]), &word);
     for (int i = 0; i < COMMAND_COUNT; i++)
         if (is_one_of(name, strlen(name), tr_english(commands[i].words)))
             next_word(tr(commands[i].words), &word);
@@ -897,8 +907,11 @@ static void refuse_word(struct session *session, const char *typed, size_t lengt
 static void say_help(struct session *session, const struct command *command)
 {
     SENTENCE(out);
+    SENTENCE(help);
+    FILL(&help, tr(command->help), {"person", command_word("person").text},
+         {"full", command_word("full").text});
     command_help_print(&out, tr(command->words), command->arguments ? tr(command->arguments) : NULL,
-                       tr(command->help));
+                       help.text);
     say(session, out.text);
 }
 

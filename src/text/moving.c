@@ -123,7 +123,8 @@ static bool has_peer_to_move(struct session *session)
         return false;
     SENTENCE(sentence);
     peer_stays_away_print(&sentence, match_name_of_side(match, side),
-                          command_word(side == BLACK ? "black" : "white").text);
+                          command_word(side == BLACK ? "black" : "white").text,
+                          command_word("full").text);
     say(session, sentence.text);
     return true;
 }

@@ -133,8 +133,8 @@ void session_run(struct session *session, const char *line);
 /* Seats who is named in a text: a person, or the computer at a level. */
 void session_seat(struct session *session, enum side side, const char *who);
 
-/* Returns the word that is typed for a command, in the player's language; `name` is the English
- * one. */
+/* Returns the word that is typed for a command, or behind one for a player, in the player's
+ * language; `name` is the English one. */
 struct command_word {
     char text[40];
 };

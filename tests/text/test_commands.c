@@ -73,6 +73,9 @@ static const struct {
      "There is no command \"abcdefghijklmnopqrstuvwx...\". Type \"help\" to hear them all.\n"},
     {"help of one", NULL, "h undo\n",
      TO_MOVE "undo, u: takes the last move back, also in the game before.\n"},
+    {"help that names what is typed", NULL, "help white\n",
+     TO_MOVE "white, wh WHO: seats who plays White: a name, \"person\", a level of the computer "
+             "from 1 to 10, or \"full\".\n"},
     {"help of none", NULL, "help chess\n",
      TO_MOVE "There is no command \"chess\". Type \"help\" to hear them all.\n"},
     {"the board", "B:W31,K2:B1,3", "BOARD\n",
@@ -171,7 +174,8 @@ static const struct {
      TO_MOVE "Player 1 wins: Player 2 resigns.\n"
              "Player 1 – Player 2: 1–0\n"
              "Type \"revenge\" for the next game: Player 1 (Black) starts.\n"},
-    {"a side that is none", NULL, "resign green\n", TO_MOVE "The side must be black or white.\n"},
+    {"a side that is none", NULL, "resign green\n",
+     TO_MOVE "The side must be \"black\" or \"white\".\n"},
     {"a match with a length", NULL, "length\nlength 1\nlength x\nresign\nrevenge\nmatch\n",
      TO_MOVE "Length: Without end.\n"
              "Length: First to 1 point.\n"

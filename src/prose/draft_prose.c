@@ -107,8 +107,8 @@ void own_name_print(struct strbuf *out, const struct named_ruleset *rules)
 {
     const struct named_ruleset *base = preset_find(rules->id);
     if (base)
-        /* TRANSLATORS: the name of a rule set that a player makes of another one: "My American". */
-        FILL(out, tr("My {rules}"), {"rules", ruleset_title(base).text});
+        /* TRANSLATORS: the name of a rule set that a player makes of another: "American (mine)". */
+        FILL(out, tr("{rules} (mine)"), {"rules", ruleset_title(base).text});
     else
         strbuf_add(out, tr("My rules"));
 }

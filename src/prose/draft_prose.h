@@ -34,7 +34,7 @@ const char *start_from_advice(void);
 /* Adds what a small board shows, and how many quiet moves of how many there have been. */
 void counted_caption_print(struct strbuf *out, const char *caption, int quiet, int limit);
 
-/* Adds the first name of a rule set made from `rules`: "My American". */
+/* Adds the first name of a rule set made from `rules`: "American (mine)". */
 void own_name_print(struct strbuf *out, const struct named_ruleset *rules);
 
 /* Adds "3 rules differ from those of tournaments:", a heading of the list. */

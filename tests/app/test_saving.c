@@ -115,16 +115,16 @@ START_TEST(saving_does_not_wait_for_a_motion)
     press(SDLK_e, KMOD_CTRL);
     ck_assert(shell_moving(&app.shell));
     save_new_rules();
-    ck_assert(screen_says("Saved as “My American”."));
-    ck_assert(file_says("My American = american\n"));
+    ck_assert(screen_says("Saved as “American (mine)”."));
+    ck_assert(file_says("American (mine) = american\n"));
     go_up_to("rule/corner");
     press(SDLK_RIGHT, 0);
     ck_assert(shell_moving(&app.shell));
     go_up_to("rule/start");
     ck_assert(!shell_moving(&app.shell)); /* the example is not shown */
     press(SDLK_s, KMOD_CTRL);
-    ck_assert(screen_says("Saved as “My American”."));
-    ck_assert(file_says("My American = american, corner=light\n"));
+    ck_assert(screen_says("Saved as “American (mine)”."));
+    ck_assert(file_says("American (mine) = american, corner=light\n"));
     ck_assert_int_eq(settings_wait(&settings, app.clock), -1);
     finish();
 }
@@ -150,7 +150,7 @@ START_TEST(a_failure_is_said_and_mended)
     press(SDLK_e, KMOD_CTRL);
     save_new_rules();
     ck_assert(!screen_says("Saved as"));
-    ck_assert(screen_says("New match lists “My American”, but it is not on the disk yet."));
+    ck_assert(screen_says("New match lists “American (mine)”, but it is not on the disk yet."));
     ck_assert(screen_says("Your changes are not saved yet."));
     ck_assert(screen_says("taken/settings.ini: Not a directory."));
     press(SDLK_ESCAPE, 0);
@@ -163,7 +163,7 @@ START_TEST(a_failure_is_said_and_mended)
     ck_assert_msg(screen_says("Your changes are not saved"), "too soon");
     pass_time(200);
     ck_assert(!screen_says("Your changes are not saved"));
-    ck_assert(file_says("My American = american\n"));
+    ck_assert(file_says("American (mine) = american\n"));
     ck_assert_int_eq(settings_wait(&settings, app.clock), -1);
     finish();
 }
@@ -181,7 +181,7 @@ START_TEST(saved_is_said_as_soon_as_it_is)
     snprintf(file, sizeof file, "%s/taken", folder);
     ck_assert_int_eq(unlink(file), 0);
     pass_time(1100);
-    ck_assert(screen_says("Saved as “My American”."));
+    ck_assert(screen_says("Saved as “American (mine)”."));
     ck_assert(!screen_says("not on the disk"));
     finish();
 }

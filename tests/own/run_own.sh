@@ -27,12 +27,12 @@ run 'expect "American, game 1"' || fail 'the first run'
 
 run 'key Ctrl+E\nclick rule/capture\nclick value/next\nkey Ctrl+S\nkey Ctrl+S\nkey Escape
 key Ctrl+,\nclick board/contrast\nkey Escape' || fail 'the run that changes something'
-grep -qx 'My American = american, capture=optional' "$config" || fail 'no rule set in the file'
+grep -qx 'American (mine) = american, capture=optional' "$config" || fail 'no rule set in the file'
 grep -qx 'board = contrast' "$config" || fail 'no theme in the file'
 
-run 'expect "My American, game 1"\nkey Ctrl+,\nexpect "Colours: High contrast"' \
-    --rules 'my american' || fail 'the rule set is not found by its name'
-run 'key Ctrl+N\nexpect "My American"' || fail 'New match does not list the rule set'
+run 'expect "American (mine), game 1"\nkey Ctrl+,\nexpect "Colours: High contrast"' \
+    --rules 'american (mine)' || fail 'the rule set is not found by its name'
+run 'key Ctrl+N\nexpect "American (mine)"' || fail 'New match does not list the rule set'
 
 # A desktop that is set to high contrast brings its theme along where none is chosen.
 config=$folder/new.ini

@@ -16,7 +16,7 @@ fail() {
     failed=1
 }
 
-# sets LETTER: the script that saves so many rule sets, "My American LETTER00" and so on.
+# sets LETTER: the script that saves so many rule sets, "American (mine) LETTER00" and so on.
 sets() {
     printf 'key Ctrl+E\nwheel editor-rows -30\nclick rule/save\nclick rules-name\nkey End\n'
     printf 'text " %sxx"\n' "$1"
@@ -29,7 +29,7 @@ sets() {
             printf "text %d\nkey Ctrl+S\n", i % 10
         }
     }'
-    printf 'expect "Saved as “My American %s%d”"\n' "$1" "$((changes - 1))"
+    printf 'expect "Saved as “American (mine) %s%d”"\n' "$1" "$((changes - 1))"
 }
 
 # steps WIDGET COUNT: the script that takes so many steps through the values of a preference.
@@ -61,7 +61,7 @@ sets A >"$folder/sets-1"
 sets B >"$folder/sets-2"
 both "$folder/sets-1" "$folder/sets-2"
 for letter in A B; do
-    kept=$(grep -c "^My American ${letter}[0-9][0-9] = american\$" "$config") || true
+    kept=$(grep -c "^American (mine) ${letter}[0-9][0-9] = american\$" "$config") || true
     [ "$kept" -eq "$changes" ] || fail "$kept of the $changes rule sets of program $letter"
 done
 

@@ -394,7 +394,7 @@ static const struct {
     {"own rules deleted", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/own/Attic",
      delete_set, "rule-set/american", "American"},
     {"rules saved first", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/freejump",
-     save_set, "rule-set/own/My Free Jump", "My Free Jump"},
+     save_set, "rule-set/own/Free Jump (mine)", "Free Jump (mine)"},
     {"rules not saved", "new-match", "edit-rules", "edit-rules", 0, 0, "rule-set/freejump",
      change_nothing, "rule-set/freejump", "Free Jump"},
 };

@@ -53,7 +53,9 @@ struct square_list few_list(const struct few *few, struct square_names names)
         return square_list(few->squares, LIST_OR, names);
     struct square_list list;
     struct strbuf out = strbuf_init(list.text, sizeof list.text);
-    /* TRANSLATORS: "11, 14, 15 or 6 others". */
+    /* TRANSLATORS: "11, 14, 15 or 6 others", for several blanks, so it must fit all of these:
+       "Capture with {pieces}.", "You can move {pieces}.", "From {piece} you can go to {to}.",
+       "{square} can go to {squares}.", "{square} captures to {squares}." */
     FILL(&out, tr_n("{squares} or {count} other", "{squares} or {count} others", few->others),
          {"squares", row_of(few->squares, names).text}, {"count", number_text(few->others).text});
     return list;
@@ -87,10 +89,10 @@ void routes_print(struct strbuf *out, const struct move *moves, int count, bool 
     int listed = more ? count : count - 1;
     for (int i = 0; i < listed; i++)
         list_add(&others, route_text(&moves[i], names).text, LIST_COMMAS);
-    if (more)
-        list_add(&others, "\u2026", LIST_COMMAS);
-    if (more)
-        strbuf_add(out, memory);
-    else
+    if (!more) {
         list_join(out, memory, listed > 1, route_text(&moves[count - 1], names).text, LIST_OR);
+        return;
+    }
+    list_add(&others, "\u2026", LIST_COMMAS);
+    strbuf_add(out, memory);
 }

@@ -249,7 +249,7 @@ typedef void part(struct arranging *arranging, struct rect rect);
 
 static void rules(struct arranging *arranging, struct rect rect)
 {
-    rules_choice(arranging->desk, rect, "rule-set", tr_c("a page", "Rules"),
+    rules_choice(arranging->desk, rect, "rule-set", tr_c("of a game: a field", "Rules"),
                  &arranging->page->rules);
 }
 

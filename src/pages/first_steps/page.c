@@ -278,7 +278,7 @@ static struct rect head(struct first_steps *steps)
     struct desk *desk = steps->practice.desk;
     int width = int_min(ui_px(desk->ui, RULES_POINTS), page_room(desk->ui).w / 2);
     struct rect beside, room = page_head_beside(desk, width, &beside);
-    if (rules_choice(desk, beside, "rules", tr_c("a page", "Rules"), &steps->key))
+    if (rules_choice(desk, beside, "rules", tr_c("of a game: a field", "Rules"), &steps->key))
         learn(steps);
     return room;
 }

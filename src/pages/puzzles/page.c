@@ -289,7 +289,8 @@ static struct rect head(struct puzzle_page *page)
     struct rules_key chosen = page->key;
     struct rect beside,
         room = page_head_beside(desk, width + own_width + ui_px(ui, METRIC_GAP), &beside);
-    if (rules_choice(desk, cut_right(&beside, width), "rules", tr_c("a page", "Rules"), &chosen))
+    if (rules_choice(desk, cut_right(&beside, width), "rules", tr_c("of a game: a field", "Rules"),
+                     &chosen))
         choose(page, &chosen, page->own);
     if (ui_button(ui, cut_left(&beside, own_width), &own))
         choose(page, &page->key, !page->own);

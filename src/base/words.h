@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Comparing words that people type with known ones, ignoring the case of letters (utf8_lower). Texts are
- * UTF-8; a length is in bytes and ends with a character. */
+/* Comparing words that people type with known ones, ignoring the case of letters (utf8_lower).
+ * Texts are UTF-8; a length is in bytes and ends with a character. */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 

@@ -91,22 +91,28 @@ static void whole(struct ui *ui, const struct board_picture *picture)
 void board_view(struct ui *ui, const struct board_picture *picture)
 {
     const struct rect *outer = &picture->geometry.outer;
+    struct placing mirrored = ui_place_unmirrored(ui, *outer);
     struct sight_part around =
         sight_enter(&ui->sight, hash_bytes(HASH_EMPTY, outer, sizeof *outer));
     whole(ui, picture);
     sight_leave(&ui->sight, around);
+    ui_place(ui, mirrored);
 }
 
 void board_small_view(struct ui *ui, const struct board_picture *picture)
 {
+    struct placing mirrored = ui_place_unmirrored(ui, picture->geometry.outer);
     squares(ui, picture);
     standing_pieces(ui, picture);
+    ui_place(ui, mirrored);
 }
 
 void board_hand_view(struct ui *ui, const struct board_picture *picture)
 {
+    struct placing mirrored = ui_place_unmirrored(ui, picture->geometry.outer);
     gathered_pieces(ui, picture);
     leaving_pieces(ui, picture);
     if (!board_picture_travels(picture))
         piece_in_hand(ui, picture);
+    ui_place(ui, mirrored);
 }

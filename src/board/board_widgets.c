@@ -12,6 +12,7 @@ enum {
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
                    const struct position *position, int chosen, struct side_names sides)
 {
+    struct placing mirrored = ui_place_unmirrored(ui, geometry->outer);
     ui_register(ui, "board", 0, ROLE_BOARD, geometry->inner,
                 tr_c("what a screen reader calls the whole board", "Board"))
         ->takes_focus = true;
@@ -21,6 +22,7 @@ void board_widgets(struct ui *ui, const struct board_geometry *geometry,
         struct rect rect = board_square_rect(geometry, square);
         ui_register(ui, "square", square, ROLE_SQUARE, rect, label.text)->chosen = square == chosen;
     }
+    ui_place(ui, mirrored);
 }
 
 void board_tray_notes(struct ui *ui, const struct board_picture *picture)

@@ -292,9 +292,13 @@ struct practice_event practice_board(struct practice *practice, struct rect rect
     int chosen = practice->gesture.length > 0 ? practice->gesture.path[0] : SQUARE_NONE;
     practice->geometry =
         board_geometry_in(rect, practice->turned, practice->rules->rules.corner == CORNER_LIGHT);
-    board_widgets(practice->desk->ui, &practice->geometry, &practice->position, chosen,
+    struct ui *ui = practice->desk->ui;
+    struct placing mirrored = ui_place_unmirrored(ui, practice->geometry.outer);
+    board_widgets(ui, &practice->geometry, &practice->position, chosen,
                   looks_side_names(practice->looks));
-    return board_input(practice, asks);
+    struct practice_event event = board_input(practice, asks);
+    ui_place(ui, mirrored);
+    return event;
 }
 
 /* --- What is to be seen --- */
@@ -324,7 +328,9 @@ struct board_picture practice_picture(struct practice *practice, bool asks, squa
         .list = &practice->list,
     };
     if (asks) {
+        struct placing mirrored = ui_place_unmirrored(practice->desk->ui, practice->geometry.outer);
         hand_point(practice->desk->ui, &practice->gesture, &practice->list, &practice->geometry);
+        ui_place(practice->desk->ui, mirrored);
         add_hand(&picture, practice, pointed);
     } else {
         practice->gesture.hover = SQUARE_NONE; /* the pointer may be anywhere when it asks again */

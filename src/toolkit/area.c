@@ -77,6 +77,10 @@ static void work_out(const struct area *area, struct area_line *line)
     strbuf_addf(&text, "%.*s", length, area->text + line->from);
     line->text = text.text;
     line->cells = text_cells(area->ui->fonts, area->style, line->text, &line->count);
+    int caret = ui_px(area->ui, METRIC_FRAME);
+    int spare = line->rect.w - caret - text_width(area->ui->fonts, area->style, line->text);
+    if (text_starts_at_right())
+        line->rect.x += int_max(0, spare);
 }
 
 /* Returns true if a caret at byte `at` stands in the line. At the end of a line that was broken it
@@ -125,7 +129,7 @@ static void draw_caret(const struct area *area, const struct area_line *line)
                          line->rect.h};
     draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
     ui->wants_text = true;
-    ui->text_rect = caret;
+    ui->text_rect = ui_on_screen(ui, caret);
 }
 
 static void draw_area(struct ui *ui, struct rect inside, bool focused, const char *text)

@@ -25,6 +25,7 @@ void draw_list_clear(struct draw_list *list)
     list->count = 0;
     list->strings_size = 0;
     list->faded = 0;
+    list->placing = (struct placing){0};
 }
 
 static uint64_t hash_address(uint64_t hash, const void *address)
@@ -36,6 +37,8 @@ static uint64_t hash_item(uint64_t hash, const struct draw_list *list, const str
 {
     hash = hash_bytes(hash, &item->kind, sizeof item->kind);
     hash = hash_bytes(hash, &item->rect, sizeof item->rect);
+    hash = hash_bytes(hash, &item->mirrored, sizeof item->mirrored);
+    hash = hash_bytes(hash, &item->turned, sizeof item->turned);
     hash = hash_bytes(hash, &item->colour, sizeof item->colour);
     hash = hash_bytes(hash, &item->radius, sizeof item->radius);
     hash = hash_bytes(hash, &item->width, sizeof item->width);
@@ -84,9 +87,21 @@ static void fade(const struct draw_list *list, struct draw_item *item)
         item->colour.a = (uint8_t)(item->colour.a * opacity / SOLID);
 }
 
+/* Half a turn leaves the direction of a line as it is. */
+static void place(const struct draw_list *list, struct draw_item *item)
+{
+    item->rect = rect_placed(item->rect, list->placing);
+    item->mirrored = list->placing.mirrored;
+    item->turned = list->placing.turned;
+    if (item->kind == DRAW_LINE && item->mirrored && item->rect.w > item->width &&
+        item->rect.h > item->width)
+        item->a = !item->a;
+}
+
 static void add(struct draw_list *list, struct draw_item item)
 {
     fade(list, &item);
+    place(list, &item);
     list->items = array_reserve(list->items, &list->capacity, list->count + 1, sizeof item);
     list->items[list->count++] = item;
 }

@@ -13,7 +13,7 @@ enum draw_kind {
     DRAW_FILL,    /* a rectangle with corners of `radius` */
     DRAW_FRAME,   /* an outline of `width` pixels, inside the rectangle */
     DRAW_SPRITE,  /* a picture that fills the rectangle, tinted */
-    DRAW_TEXT,    /* a string, from the top left corner of the rectangle */
+    DRAW_TEXT,    /* a string, from the top left corner of the rectangle as it was laid out */
     DRAW_PICTURE, /* an opaque picture that fills the rectangle, made by `maker` */
     DRAW_LINE,  /* a line of `width` pixels with round ends, from corner to corner of the rectangle;
                    from the bottom left one if `a` is not 0 */
@@ -23,7 +23,8 @@ enum draw_kind {
 
 struct draw_item {
     enum draw_kind kind;
-    struct rect rect;
+    struct rect rect;      /* on the screen */
+    bool mirrored, turned; /* of its placing, for what has a direction */
     struct colour colour;
     int radius, width;
     const struct sprite *sprite;
@@ -42,7 +43,8 @@ struct draw_list {
     size_t count, capacity;
     char *strings;
     size_t strings_size, strings_capacity;
-    int faded; /* of 255: how much fainter new items are */
+    int faded;              /* of 255: how much fainter new items are */
+    struct placing placing; /* of new items; the callers below know only the layout */
 };
 
 void draw_list_finish(struct draw_list *list);

@@ -62,13 +62,17 @@ static int text_end(const struct view *view)
     return end;
 }
 
-/* Scrolls so that the caret is in sight, and so that no room is empty that text could fill. */
+/* Scrolls so that the caret is in sight, and so that no room is empty that text could fill. A short
+ * text stands where its language begins. */
 static void follow_caret(struct view *view)
 {
     int *scroll = &view->ui->field.scroll;
     int caret = caret_offset(view), wide = ui_px(view->ui, METRIC_FRAME);
     *scroll = int_clamp(*scroll, caret + wide - view->inside.w, caret);
-    *scroll = int_clamp(*scroll, 0, int_max(0, text_end(view) + wide - view->inside.w));
+    int over = text_end(view) + wide - view->inside.w;
+    *scroll = int_clamp(*scroll, 0, int_max(0, over));
+    if (text_starts_at_right())
+        *scroll += int_min(0, over);
 }
 
 /* --- Drawing --- */
@@ -129,7 +133,7 @@ static void draw_caret(struct view *view)
                          ui_px(ui, METRIC_FRAME), line.h};
     draw_fill(&ui->list, caret, 0, ui_colour(ui, COLOUR_ACCENT));
     ui->wants_text = true;
-    ui->text_rect = caret;
+    ui->text_rect = ui_on_screen(ui, caret);
 }
 
 static void draw_view(struct view *view)
@@ -267,7 +271,8 @@ static void draw_content(struct ui *ui, struct rect inside, bool focused, const 
         return;
     }
     int cuts = ui->cut_count;
-    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT), ALIGN_LEFT, buffer);
+    ui_text(ui, inside, ui_body(ui), ui_colour(ui, COLOUR_TEXT),
+            text_starts_at_right() ? ALIGN_RIGHT : ALIGN_LEFT, buffer);
     ui->cut_count = cuts; /* typed text may be longer than its field; no fault of the layout */
 }
 
@@ -286,9 +291,11 @@ bool field_widget(struct ui *ui, struct rect rect, const char *name, const char 
     if (ui_state(ui, id, rect) != STATE_REST || ui->pressed == id)
         ui_point(ui, CURSOR_TEXT);
     bool focused = ui->focus == id;
+    struct placing around = ui_place_unmirrored(ui, rect); /* arrows follow the text */
     bool changed = focused && edit_field(ui, id, rect, inside, edit, shape);
     draw_field(ui, id, rect);
     shape->draw(ui, inside, focused, edit.text);
+    ui_place(ui, around);
     return changed;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rectangles in pixels, and layout by cutting strips off them. */
+/* Rectangles in pixels, layout by cutting strips off them, and how a layout lies on the screen. */
 #ifndef TOOLKIT_GEOMETRY_H
 #define TOOLKIT_GEOMETRY_H
 
@@ -90,6 +90,45 @@ static inline struct rect rect_column(struct rect rect, int index, int count, in
     int left = (rect.w + gap) * index / count;
     int right = (rect.w + gap) * (index + 1) / count - gap;
     return (struct rect){rect.x + left, rect.y, int_max(0, right - left), rect.h};
+}
+
+/* How a part of the layout lies on the screen. All zero: as it is laid out. */
+struct placing {
+    bool mirrored; /* left and right are exchanged, for a language from right to left */
+    bool turned;   /* upside down, for a player who sits opposite */
+    int x, y;      /* the corner of the part on the screen, less that in the layout; where an axis
+                      is reversed, their sum and the size */
+};
+
+static inline bool placing_reverses_x(struct placing placing)
+{
+    return placing.mirrored != placing.turned;
+}
+
+/* Returns the placing by which the part `from` of a layout covers `to`, of the same size. */
+static inline struct placing placing_of(struct rect from, struct rect to, bool mirrored,
+                                        bool turned)
+{
+    struct placing placing = {.mirrored = mirrored, .turned = turned};
+    placing.x = placing_reverses_x(placing) ? to.x + to.w + from.x : to.x - from.x;
+    placing.y = turned ? to.y + to.h + from.y : to.y - from.y;
+    return placing;
+}
+
+/* Returns where a rectangle of the layout lies on the screen. */
+static inline struct rect rect_placed(struct rect rect, struct placing placing)
+{
+    int x = placing_reverses_x(placing) ? placing.x - rect.x - rect.w : placing.x + rect.x;
+    int y = placing.turned ? placing.y - rect.y - rect.h : placing.y + rect.y;
+    return (struct rect){x, y, rect.w, rect.h};
+}
+
+/* Returns the rectangle of the layout that lies there. */
+static inline struct rect rect_unplaced(struct rect rect, struct placing placing)
+{
+    int x = placing_reverses_x(placing) ? placing.x - rect.x - rect.w : rect.x - placing.x;
+    int y = placing.turned ? placing.y - rect.y - rect.h : rect.y - placing.y;
+    return (struct rect){x, y, rect.w, rect.h};
 }
 
 #endif

@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "toolkit/icons.h"
 
+/* Those that point along the line of reading. */
+#define DIRECTED(name)                                                                             \
+    {                                                                                              \
+        .file = "icons/" name ".svg", .stand_in = COLOUR(0xFFFFFF), .directed = true               \
+    }
+
 #define ICON(name)                                                                                 \
     {                                                                                              \
         .file = "icons/" name ".svg", .stand_in = COLOUR(0xFFFFFF)                                 \
@@ -8,36 +14,36 @@
 
 const struct sprite icons[ICON_COUNT] = {
     [ICON_ANALYSE] = ICON("analyse"),
-    [ICON_BACK] = ICON("back"),
+    [ICON_BACK] = DIRECTED("back"),
     [ICON_CHECK] = ICON("check"),
     [ICON_CLOSE] = ICON("close"),
     [ICON_COMMENT] = ICON("comment"),
     [ICON_COMPARE] = ICON("compare"),
     [ICON_DELETE] = ICON("delete"),
-    [ICON_FIRST] = ICON("first"),
-    [ICON_FOLDED] = ICON("folded"),
+    [ICON_FIRST] = DIRECTED("first"),
+    [ICON_FOLDED] = DIRECTED("folded"),
     [ICON_FOLDER] = ICON("folder"),
     [ICON_FULLSCREEN] = ICON("fullscreen"),
     [ICON_GAME] = ICON("game"),
     [ICON_HINT] = ICON("hint"),
     [ICON_KEYBOARD] = ICON("keyboard"),
-    [ICON_LAST] = ICON("last"),
+    [ICON_LAST] = DIRECTED("last"),
     [ICON_LEARN] = ICON("learn"),
     [ICON_LIBRARY] = ICON("library"),
-    [ICON_LIST] = ICON("list"),
+    [ICON_LIST] = DIRECTED("list"),
     [ICON_MENU] = ICON("menu"),
     [ICON_NEW] = ICON("new"),
-    [ICON_NEXT] = ICON("next"),
+    [ICON_NEXT] = DIRECTED("next"),
     [ICON_PAUSE] = ICON("pause"),
     [ICON_PENCIL] = ICON("pencil"),
     [ICON_PLAY] = ICON("play"),
-    [ICON_PREVIOUS] = ICON("previous"),
-    [ICON_QUIT] = ICON("quit"),
+    [ICON_PREVIOUS] = DIRECTED("previous"),
+    [ICON_QUIT] = DIRECTED("quit"),
     [ICON_RAISE] = ICON("raise"),
-    [ICON_REDO] = ICON("redo"),
+    [ICON_REDO] = DIRECTED("redo"),
     [ICON_SAVE] = ICON("save"),
     [ICON_SETTINGS] = ICON("settings"),
     [ICON_STRENGTH] = ICON("strength"),
-    [ICON_UNDO] = ICON("undo"),
+    [ICON_UNDO] = DIRECTED("undo"),
     [ICON_UNFOLDED] = ICON("unfolded"),
 };

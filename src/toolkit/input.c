@@ -2,6 +2,7 @@
 #include "toolkit/input.h"
 
 #include "base/translate.h"
+#include "toolkit/text.h"
 
 #include <string.h>
 
@@ -61,6 +62,11 @@ bool input_is_shortcut(const struct input *input, struct shortcut shortcut)
                           plain_shortcut(shortcut.key, shortcut.mods));
 }
 
+SDL_Keycode key_mirrored(SDL_Keycode key)
+{
+    return key == SDLK_LEFT ? SDLK_RIGHT : key == SDLK_RIGHT ? SDLK_LEFT : key;
+}
+
 /* Returns the label of a key. SDL names the keys that are not in this table, which have a sign on
  * them. */
 static const char *key_name(SDL_Keycode key)
@@ -85,6 +91,8 @@ static const char *key_name(SDL_Keycode key)
         {SDLK_RIGHT, "\u2192"},
         {SDLK_DOWN, "\u2193"},
     };
+    if (text_starts_at_right())
+        key = key_mirrored(key); /* that is the key on the keyboard */
     for (size_t i = 0; i < SDL_arraysize(names); i++)
         if (names[i].key == key)
             return tr(names[i].name);

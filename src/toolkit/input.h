@@ -69,6 +69,10 @@ struct shortcut input_shortcut(const struct input *input);
  * layouts differ in which signs need it. */
 bool input_is_shortcut(const struct input *input, struct shortcut shortcut);
 
+/* Returns the key that a mirrored layout sees: the arrows to the left and to the right change
+ * places. Shortcuts are as the layout sees them, and are printed as the keyboard has them. */
+SDL_Keycode key_mirrored(SDL_Keycode key);
+
 enum {
     SHORTCUT_CAPS = 4, /* three modifiers and a key */
     SHORTCUT_CAP_SIZE = 32,

@@ -66,15 +66,32 @@ static SDL_Rect shifted(const struct render *render, SDL_Rect rect)
     return rect;
 }
 
-static void copy(struct render *render, const struct texture *texture, const SDL_Rect *from,
-                 const SDL_Rect *to, struct colour tint)
+/* Returns the flips by which a picture follows its placing: half a turn is both of them. */
+static SDL_RendererFlip flips(const struct draw_item *item, bool directed)
+{
+    bool across = (directed && item->mirrored) != item->turned;
+    return (SDL_RendererFlip)((across ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE) |
+                              (item->turned ? SDL_FLIP_VERTICAL : SDL_FLIP_NONE));
+}
+
+static void copy_flipped(struct render *render, const struct texture *texture, const SDL_Rect *from,
+                         const SDL_Rect *to, struct colour tint, SDL_RendererFlip flip)
 {
     if (!texture || tint.a == 0)
         return;
     SDL_SetTextureColorMod(texture->sdl, tint.r, tint.g, tint.b);
     SDL_SetTextureAlphaMod(texture->sdl, tint.a);
     SDL_Rect at = shifted(render, *to);
-    SDL_RenderCopy(render->sdl, texture->sdl, from, &at);
+    if (flip == SDL_FLIP_NONE)
+        SDL_RenderCopy(render->sdl, texture->sdl, from, &at);
+    else
+        SDL_RenderCopyEx(render->sdl, texture->sdl, from, &at, 0, NULL, flip);
+}
+
+static void copy(struct render *render, const struct texture *texture, const SDL_Rect *from,
+                 const SDL_Rect *to, struct colour tint)
+{
+    copy_flipped(render, texture, from, to, tint, SDL_FLIP_NONE);
 }
 
 static void fill(struct render *render, SDL_Rect rect, struct colour colour)
@@ -150,7 +167,7 @@ static void render_sprite(struct render *render, const struct draw_list *list,
     struct colour fade = {255, 255, 255, item->colour.a};
     if (texture && item->a)
         SDL_SetTextureScaleMode(texture->sdl, SDL_ScaleModeLinear);
-    copy(render, texture, NULL, &to, fade);
+    copy_flipped(render, texture, NULL, &to, fade, flips(item, item->sprite->directed));
 }
 
 static void render_line(struct render *render, const struct draw_list *list,
@@ -166,15 +183,20 @@ static void render_text(struct render *render, const struct draw_list *list,
     const struct texture *texture = texture_of(render, list, item);
     if (!texture)
         return;
-    SDL_Rect to = {item->rect.x, item->rect.y - texture->above, texture->w, texture->h};
-    copy(render, texture, NULL, &to, (struct colour){255, 255, 255, (uint8_t)item->a});
+    bool from_right = item->mirrored != item->turned;
+    SDL_Rect to = {item->rect.x - (from_right ? texture->w : 0),
+                   item->turned ? item->rect.y + texture->above - texture->h
+                                : item->rect.y - texture->above,
+                   texture->w, texture->h};
+    copy_flipped(render, texture, NULL, &to, (struct colour){255, 255, 255, (uint8_t)item->a},
+                 flips(item, false));
 }
 
 static void render_picture(struct render *render, const struct draw_list *list,
                            const struct draw_item *item)
 {
     SDL_Rect to = {item->rect.x, item->rect.y, item->rect.w, item->rect.h};
-    copy(render, texture_of(render, list, item), NULL, &to, untinted);
+    copy_flipped(render, texture_of(render, list, item), NULL, &to, untinted, flips(item, false));
 }
 
 static void render_clip(struct render *render, const struct draw_item *item)

@@ -14,8 +14,9 @@
 struct sprite {
     const char *file; /* below the assets folder */
     struct colour
-        stand_in; /* its average colour: a plain shape of this colour replaces a missing file */
-    bool round;   /* the plain shape is a disc */
+        stand_in;  /* its average colour: a plain shape of this colour replaces a missing file */
+    bool round;    /* the plain shape is a disc */
+    bool directed; /* it points along the line of reading, so that it is mirrored with a layout */
     const struct sprite *shadow; /* lies beneath it; or NULL */
 };
 

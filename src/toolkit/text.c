@@ -4,6 +4,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/strbuf.h"
+#include "base/translate.h"
 #include "base/utf8.h"
 #include "toolkit/geometry.h"
 #include "toolkit/graphemes.h"
@@ -21,6 +22,14 @@ enum {
     LINE_MAX_BYTES = 4096,
     GUESSED_LINE_PERCENT = 117, /* the height of a line without fonts, of the style's height */
 };
+
+bool text_starts_at_right(void)
+{
+    /* TRANSLATORS: If your language is written from right to left, write right to left, in these
+     * English words; the whole window is then mirrored. All others copy the text. */
+    const char *direction = tr_c("direction of writing", "left to right");
+    return strcmp(direction, "right to left") == 0;
+}
 
 /* --- Measuring --- */
 

@@ -8,6 +8,9 @@
 
 #include "toolkit/fonts.h"
 
+/* Returns true if the language in force is written from right to left: the catalogue says so. */
+bool text_starts_at_right(void);
+
 /* Returns the width in pixels. The height is the same for every string of a style. */
 int text_width(struct fonts *fonts, struct text_style style, const char *string);
 int text_height(struct fonts *fonts, struct text_style style);

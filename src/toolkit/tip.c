@@ -143,9 +143,12 @@ static void draw(struct ui *ui)
 
 void ui_tip(struct ui *ui, uint64_t now)
 {
+    struct placing around = ui->list.placing;
+    ui_place(ui, (struct placing){0}); /* its widget lies anywhere on the screen */
     follow(ui, now);
     if (ui->tip.shown)
         draw(ui);
+    ui_place(ui, around);
 }
 
 int ui_tip_wait(const struct ui *ui, uint64_t now)

@@ -34,6 +34,49 @@ struct colour ui_colour(const struct ui *ui, enum colour_role role)
     return ui->theme->colours[role];
 }
 
+/* --- How the layout lies on the screen --- */
+
+static void move_point(int *x, int *y, struct placing from, struct placing to)
+{
+    struct rect pixel = rect_unplaced(rect_placed((struct rect){*x, *y, 1, 1}, from), to);
+    *x = pixel.x;
+    *y = pixel.y;
+}
+
+void ui_place(struct ui *ui, struct placing placing)
+{
+    struct placing before = ui->list.placing;
+    move_point(&ui->pointer_x, &ui->pointer_y, before, placing);
+    move_point(&ui->input.x, &ui->input.y, before, placing);
+    ui->clip = rect_unplaced(rect_placed(ui->clip, before), placing);
+    if (before.mirrored != placing.mirrored)
+        ui->input.key = key_mirrored(ui->input.key);
+    ui->list.placing = placing;
+}
+
+/* Places `area` where it lies already, in this way. Returns the placing around it. */
+static struct placing place_within(struct ui *ui, struct rect area, bool mirrored, bool turned)
+{
+    struct placing around = ui->list.placing;
+    ui_place(ui, placing_of(area, ui_on_screen(ui, area), mirrored, turned));
+    return around;
+}
+
+struct placing ui_place_turned(struct ui *ui, struct rect area)
+{
+    return place_within(ui, area, ui->list.placing.mirrored, !ui->list.placing.turned);
+}
+
+struct placing ui_place_unmirrored(struct ui *ui, struct rect area)
+{
+    return place_within(ui, area, false, ui->list.placing.turned);
+}
+
+struct rect ui_on_screen(const struct ui *ui, struct rect rect)
+{
+    return rect_placed(rect, ui->list.placing);
+}
+
 /* --- The pass --- */
 
 static void follow_pointer(struct ui *ui, const struct input *input)
@@ -140,6 +183,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
         ui->focus_visible = true;
     if (input->kind == INPUT_PRESS)
         ui->focus_visible = false;
+    ui_place(ui, placing_of(screen, screen, text_starts_at_right(), false));
 }
 
 /* Returns the next widget after `from` in the direction of `step` that takes the focus, or -1. */
@@ -304,6 +348,7 @@ static void drop_lost_focus(struct ui *ui)
 
 void ui_end(struct ui *ui)
 {
+    ui_place(ui, (struct placing){0});
     if (ui->input.kind == INPUT_RELEASE) {
         ui->pressed = ui->finger.scroll = 0;
         ui->held = false;
@@ -385,7 +430,7 @@ struct widget *ui_register(struct ui *ui, const char *name, int number, const ch
                               .name = whole,
                               .role = role,
                               .label = arena_copy(&ui->texts, label),
-                              .rect = rect,
+                              .rect = ui_on_screen(ui, rect),
                               .enabled = true,
                               .scroll = ui->scroll};
     return widget;
@@ -497,5 +542,5 @@ struct rect ui_focus_place(const struct ui *ui, struct rect rect, bool chosen)
 void ui_hint(struct ui *ui, struct rect about, const char *text)
 {
     ui->hint = arena_copy(&ui->texts, text);
-    ui->hint_about = about;
+    ui->hint_about = ui_on_screen(ui, about);
 }

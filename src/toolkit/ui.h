@@ -38,7 +38,7 @@ struct widget {
     const char *name; /* "undo", "move-3", "result/revenge"; texts are all called "text" */
     const char *role;
     const char *label;
-    struct rect rect;
+    struct rect rect; /* on the screen */
     bool enabled, chosen;
     bool takes_focus;
     widget_id scroll; /* the scrolled part that contains it; 0: none */
@@ -97,7 +97,8 @@ struct ui {
     const struct theme *theme;
     int scale; /* percent */
     struct rect screen;
-    struct rect clip; /* widgets outside it get no clicks; usually the whole screen */
+    struct rect clip; /* widgets outside it get no clicks; usually the whole screen. This, the input
+                         and the pointer are as the placing in force sees them */
 
     struct sight sight; /* owned; its time is the caller's */
 
@@ -169,9 +170,9 @@ struct ui {
     bool field_seen;        /* the text field with the keyboard was drawn */
     bool wants_text;        /* a text field or a page wants text input */
     bool wanted_text;       /* the same of the pass before: keys come as text, too */
-    struct rect text_rect;  /* where: the caret */
+    struct rect text_rect;  /* where: the caret, on the screen */
     const char *hint;       /* about the widget under the pointer or with the keyboard; or "" */
-    struct rect hint_about; /* its place */
+    struct rect hint_about; /* its place on the screen */
     const char *report;     /* why a disabled widget that was just pressed does nothing; or "" */
 };
 
@@ -199,6 +200,23 @@ struct text_style ui_body(const struct ui *ui);
 struct text_style ui_bold(const struct ui *ui);
 struct text_style ui_heading(const struct ui *ui);
 struct text_style ui_small(const struct ui *ui);
+
+/* --- How the layout lies on the screen ---
+ *
+ * All is laid out from left to right, seen by who sits below. In a language that is written from
+ * right to left the whole layout is mirrored: what begins at the left is seen at the right, and the
+ * left arrow key comes as the right one. Only what is drawn and registered is placed; input comes
+ * as the layout sees it. */
+
+/* Begin a part that is upside down, for who sits opposite; and one that no language mirrors, such
+ * as a board. `area` keeps its place on the screen. Return the placing around it, with which the
+ * caller calls ui_place at the end. */
+struct placing ui_place_turned(struct ui *ui, struct rect area);
+struct placing ui_place_unmirrored(struct ui *ui, struct rect area);
+void ui_place(struct ui *ui, struct placing placing);
+
+/* Returns where a rectangle of the layout lies on the screen. */
+struct rect ui_on_screen(const struct ui *ui, struct rect rect);
 
 /* --- Names --- */
 

@@ -203,6 +203,7 @@ void arrange_board(struct arranging *arranging, struct rect rect)
     struct desk *desk = arranging->desk;
     struct board_geometry geometry =
         board_geometry_in(rect, desk->turned, arranging->rules->rules.corner == CORNER_LIGHT);
+    struct placing mirrored = ui_place_unmirrored(desk->ui, geometry.outer);
     board_widgets(desk->ui, &geometry, position_of(arranging), SQUARE_NONE,
                   looks_side_names(arranging->looks));
     if (arranging->page->hand.dragging &&
@@ -213,4 +214,5 @@ void arrange_board(struct arranging *arranging, struct rect rect)
     if (ui_hovers(desk->ui, geometry.inner) && arranging->page->hand.hover != SQUARE_NONE)
         ui_point(desk->ui, CURSOR_HAND);
     view(arranging, &geometry);
+    ui_place(desk->ui, mirrored);
 }

@@ -273,11 +273,14 @@ static void register_squares(struct play *play)
 
 void play_board_pass(struct play *play)
 {
+    struct ui *ui = play->desk->ui;
+    struct placing mirrored = ui_place_unmirrored(ui, play->board.geometry.outer);
     register_squares(play);
     wheel_input(play);
     board_input(play);
     if (play_board_obstacle(play) == OBSTACLE_NONE)
-        hand_point(play->desk->ui, &play->board.gesture, &play->board.list, &play->board.geometry);
+        hand_point(ui, &play->board.gesture, &play->board.list, &play->board.geometry);
+    ui_place(ui, mirrored);
 }
 
 /* --- What is to be seen --- */

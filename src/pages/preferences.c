@@ -68,6 +68,12 @@ static const struct preference_value highlight_values[] = {
     {"off", N_C("which possible moves are marked", "Off"), HIGHLIGHTS_OFF},
 };
 
+static const struct preference_value sitting_values[] = {
+    {"beside", N_("Side by side"), SITTING_BESIDE},
+    {"turning", N_("Side by side, board turns"), SITTING_TURNING},
+    {"facing", N_("Face to face"), SITTING_FACING},
+};
+
 static const struct preference_value seat_values[] = {
     {"cross", N_("Players change places"), SEATS_CROSS},
     {"stay", N_("The board turns"), SEATS_STAY},
@@ -134,6 +140,7 @@ const struct preference preference_table[] = {
      IN(one_click)},
     {"play", "highlights", N_("Mark possible moves"), VALUES(highlight_values), HIGHLIGHTS_ALL,
      IN(highlights)},
+    {"play", "sitting", N_("Two players sit"), VALUES(sitting_values), SITTING_BESIDE, IN(sitting)},
     {"play", "seats", N_("When colours change"), VALUES(seat_values), SEATS_CROSS, IN(seats)},
     {"screen", "motion", N_C("a setting", "Motion"), VALUES(motion_values), SPEED_NORMAL,
      IN(speed)},

@@ -29,6 +29,13 @@ enum highlights {
     HIGHLIGHTS_OFF,
 };
 
+/* Where two people sit who play at one screen. */
+enum sitting {
+    SITTING_BESIDE,  /* on one side; they turn the board when they like */
+    SITTING_TURNING, /* on one side; the board turns, so that the one to move is below */
+    SITTING_FACING,  /* the screen lies between them */
+};
+
 /* What happens on the screen when the players exchange their colours. */
 enum seats {
     SEATS_CROSS, /* the players change places */
@@ -56,6 +63,7 @@ struct preferences {
     int without_trays; /* 0 or 1: captured pieces are not shown */
     int one_click;     /* 0 or 1: a forced capture plays itself */
     int highlights;    /* enum highlights */
+    int sitting;       /* enum sitting */
     int seats;         /* enum seats */
     int odds;          /* 0 or 1: after three wins in a row odds are suggested */
     int speed;         /* enum speed */

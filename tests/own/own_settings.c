@@ -41,7 +41,7 @@ void expect_same(struct settings *a, struct settings *b, int seed)
     REQUIRE(memcmp(&x->looks, &y->looks, sizeof x->looks) == 0, "looks, seed %d", seed);
     REQUIRE(x->speed == y->speed && x->scale == y->scale, "screen, seed %d", seed);
     REQUIRE(x->one_click == y->one_click && x->highlights == y->highlights &&
-                x->seats == y->seats && x->odds == y->odds,
+                x->seats == y->seats && x->sitting == y->sitting && x->odds == y->odds,
             "moves, seed %d", seed);
     REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
     REQUIRE(x->endings == y->endings, "endings, seed %d", seed);

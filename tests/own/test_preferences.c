@@ -79,6 +79,9 @@ static const struct value_row {
     {"play", "highlights", "all", offsetof(struct preferences, highlights), HIGHLIGHTS_ALL},
     {"play", "highlights", "forced", offsetof(struct preferences, highlights), HIGHLIGHTS_FORCED},
     {"play", "highlights", "off", offsetof(struct preferences, highlights), HIGHLIGHTS_OFF},
+    {"play", "sitting", "beside", offsetof(struct preferences, sitting), SITTING_BESIDE},
+    {"play", "sitting", "turning", offsetof(struct preferences, sitting), SITTING_TURNING},
+    {"play", "sitting", "facing", offsetof(struct preferences, sitting), SITTING_FACING},
     {"play", "seats", "cross", offsetof(struct preferences, seats), SEATS_CROSS},
     {"play", "seats", "stay", offsetof(struct preferences, seats), SEATS_STAY},
     {"screen", "motion", "fast", offsetof(struct preferences, speed), SPEED_FAST},
@@ -157,13 +160,14 @@ END_TEST
 /* What the players' files say already: no id may change, and each means what it meant. */
 START_TEST(ids_stay)
 {
-    static const char text[] = "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
-                               "labels = row-column\ncaptured = hidden\n\n"
-                               "[play]\nforced = one-click\nhighlights = forced\nseats = stay\n\n"
-                               "[screen]\nmotion = reduced\nscale = 150\n\n"
-                               "[sound]\nsound = off\nvolume = 25\n\n"
-                               "[computer]\nodds = suggest\nendings = 6\n\n"
-                               "[rules]\n";
+    static const char text[] =
+        "[looks]\nboard = walnut\nking-mark = rings\npieces = letters\n"
+        "labels = row-column\ncaptured = hidden\n\n"
+        "[play]\nforced = one-click\nhighlights = forced\nsitting = facing\nseats = stay\n\n"
+        "[screen]\nmotion = reduced\nscale = 150\n\n"
+        "[sound]\nsound = off\nvolume = 25\n\n"
+        "[computer]\nodds = suggest\nendings = 6\n\n"
+        "[rules]\n";
     struct settings own = {0};
     char said[512] = "";
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);
@@ -177,6 +181,7 @@ START_TEST(ids_stay)
     ck_assert(preferences->one_click);
     ck_assert_int_eq(preferences->highlights, HIGHLIGHTS_FORCED);
     ck_assert_int_eq(preferences->odds, 1);
+    ck_assert_int_eq(preferences->sitting, SITTING_FACING);
     ck_assert_int_eq(preferences->seats, SEATS_STAY);
     ck_assert_int_eq(preferences->speed, SPEED_OFF);
     ck_assert_int_eq(preferences->scale, 150);

@@ -149,7 +149,7 @@ static const struct {
     {"emptied: that says nothing", "[rules]\nA = thai\n", "", -1, "B=pool",
      "[looks]\nboard = as-rules\nking-mark = as-rules\npieces = as-rules\nlabels = "
      "as-rules\ncaptured = shown\n\n"
-     "[play]\nforced = by-hand\nhighlights = all\nseats = cross\n\n"
+     "[play]\nforced = by-hand\nhighlights = all\nsitting = beside\nseats = cross\n\n"
      "[screen]\nmotion = full\nscale = auto\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[computer]\nodds = off\nendings = 4\n\n[rules]\nA = thai\nB = pool\n"},
     {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",

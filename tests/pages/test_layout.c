@@ -37,16 +37,16 @@ static const int scales[] = {SCALE_AUTO, 75, 100, 125, 150, 175, 200};
 struct sample {
     struct window window;
     int wanted, scale, meter_lines;
-    bool trays;
+    bool trays, facing;
     struct play_layout layout;
 };
 
 static const char *describe(const struct sample *sample)
 {
     static char text[160];
-    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines%s", sample->window.w,
-             sample->window.h, sample->wanted, sample->scale, sample->meter_lines,
-             sample->trays ? ", trays" : "");
+    snprintf(text, sizeof text, "%dx%d, scale %d (in force %d), %d meter lines%s%s",
+             sample->window.w, sample->window.h, sample->wanted, sample->scale, sample->meter_lines,
+             sample->trays ? ", trays" : "", sample->facing ? ", face to face" : "");
     return text;
 }
 
@@ -58,16 +58,17 @@ static struct board_geometry geometry_of(const struct sample *sample)
 
 typedef void examiner(const struct sample *sample);
 
-/* Every scale and meter in one window, without trays and with them. */
+/* Every scale and meter in one window, without trays and with them, beside each other and face to
+ * face. */
 static void examine(struct window window, examiner *look)
 {
-    for (int i = 0; i < 2 * ROWS(scales); i++)
+    for (int i = 0; i < 4 * ROWS(scales); i++)
         for (int lines = 0; lines <= METER_LINES; lines++) {
-            struct preferences preferences = {.scale = scales[i / 2]};
-            struct sample sample = {window, scales[i / 2], 0, lines, i % 2, {0}};
+            struct preferences preferences = {.scale = scales[i / 4]};
+            struct sample sample = {window, scales[i / 4], 0, lines, i % 2, i / 2 % 2, {0}};
             sample.scale = preferences_scale(&preferences, window.w, window.h);
             sample.layout = play_layout((struct rect){0, 0, window.w, window.h}, sample.scale,
-                                        lines, sample.trays);
+                                        lines, sample.trays, sample.facing);
             look(&sample);
         }
 }
@@ -101,15 +102,23 @@ static void require_in_line(const struct sample *sample)
 }
 
 enum {
-    PART_COUNT = 9,
+    PART_COUNT = 11,
 };
 
 static void list_parts(const struct play_layout *layout, struct part parts[static PART_COUNT])
 {
     const struct part all[PART_COUNT] = {
-        {"board", layout->board},     {"strip", layout->strip}, {"card 0", layout->cards[0]},
-        {"card 1", layout->cards[1]}, {"meter", layout->meter}, {"moves", layout->moves},
-        {"look", layout->look},       {"deeds", layout->deeds}, {"doors", layout->doors},
+        {"board", layout->board},
+        {"strip", layout->strip},
+        {"card 0", layout->cards[0]},
+        {"card 1", layout->cards[1]},
+        {"meter", layout->meter},
+        {"moves", layout->moves},
+        {"look", layout->look},
+        {"deeds", layout->deeds},
+        {"doors", layout->doors},
+        {"strip above", layout->strip_above},
+        {"deeds above", layout->deeds_above},
     };
     for (int i = 0; i < PART_COUNT; i++)
         parts[i] = all[i];
@@ -181,12 +190,42 @@ static void require_targets(const struct sample *sample)
     }
     REQUIRE(layout->strip.h >= least, "%s: the strip is %d high", describe(sample),
             layout->strip.h);
+    if (!sample->facing)
+        return;
+    REQUIRE(layout->strip_above.w == layout->strip.w && layout->strip_above.h == layout->strip.h,
+            "%s: the strips differ", describe(sample));
+    for (int i = 0; layout->deeds_above.h > 0 && i < DEEDS; i++) {
+        struct rect button = rect_column(layout->deeds_above, i, DEEDS, gap);
+        REQUIRE(button.w >= least && button.h >= least, "%s: deed %d above is %d x %d",
+                describe(sample), i, button.w, button.h);
+    }
+}
+
+/* Face to face the card of the one above, its strip and its deeds lie above the middle of the
+ * board; beside each other there are none. */
+static void require_edges(const struct sample *sample)
+{
+    const struct play_layout *layout = &sample->layout;
+    struct rect board = layout->board;
+    int middle = board.y + board.h / 2;
+    REQUIRE(layout->facing == sample->facing, "%s: facing", describe(sample));
+    REQUIRE((layout->strip_above.h > 0) == sample->facing, "%s: strip above", describe(sample));
+    REQUIRE(sample->facing || layout->deeds_above.h == 0, "%s: deeds above", describe(sample));
+    if (!sample->facing)
+        return;
+    REQUIRE(layout->strip_above.y + layout->strip_above.h <= board.y, "%s: strip",
+            describe(sample));
+    REQUIRE(layout->strip.y >= board.y + board.h, "%s: strip below", describe(sample));
+    REQUIRE(layout->cards[0].y + layout->cards[0].h <= middle, "%s: card", describe(sample));
+    REQUIRE(layout->deeds_above.y + layout->deeds_above.h <= middle, "%s: deeds", describe(sample));
+    REQUIRE(layout->cards[1].y >= middle, "%s: card below", describe(sample));
 }
 
 /* Two rows at least, and of a meter a line or more. */
 static void require_move_list(const struct sample *sample)
 {
-    int least = (LIST_EDGES + 2 * LIST_ROW) * sample->scale / 100;
+    int rows = sample->facing ? 1 : 2; /* two strips take more than the list has to spare */
+    int least = (LIST_EDGES + rows * LIST_ROW) * sample->scale / 100;
     int line = sample->meter_lines > 0
                    ? METER_BAR * sample->scale / 100 + METER_LINE * sample->scale / 100
                    : 0;
@@ -217,10 +256,11 @@ static void require_column(const struct sample *sample)
     }
 }
 
-/* Promised from 640x480 on; a window narrower than that may have smaller squares. */
+/* Promised from 640x480 on; a window narrower than that may have smaller squares, and so may one
+ * with two strips. */
 static void require_board(const struct sample *sample)
 {
-    if (sample->window.w < SMALLEST_WIDTH || sample->window.h < SMALLEST_HEIGHT)
+    if (sample->facing || sample->window.w < SMALLEST_WIDTH || sample->window.h < SMALLEST_HEIGHT)
         return;
     struct board_geometry geometry = geometry_of(sample);
     REQUIRE(geometry.cell >= TARGET, "%s: squares of %d", describe(sample), geometry.cell);
@@ -229,6 +269,12 @@ static void require_board(const struct sample *sample)
 START_TEST(nothing_overlaps)
 {
     examine(windows[_i], require_no_overlap);
+}
+END_TEST
+
+START_TEST(each_player_has_an_edge)
+{
+    examine(windows[_i], require_edges);
 }
 END_TEST
 
@@ -279,7 +325,7 @@ START_TEST(many_moves_are_seen)
     struct window window = promised_rows[_i].window;
     int scale = promised_rows[_i].scale, rows = promised_rows[_i].rows;
     struct play_layout layout =
-        play_layout((struct rect){0, 0, window.w, window.h}, scale, 0, true);
+        play_layout((struct rect){0, 0, window.w, window.h}, scale, 0, true, false);
     int head = rows > 5 ? LIST_HEAD : 0;
     int needed = (LIST_EDGES + head + rows * LIST_ROW) * scale / 100;
     ck_assert_msg(layout.moves.h >= needed, "%dx%d: %d of %d", window.w, window.h, layout.moves.h,
@@ -335,6 +381,7 @@ SUITE(layout)
     TCase *tcase = tcase_create("play");
     tcase_add_loop_test(tcase, nothing_overlaps, 0, ROWS(windows));
     tcase_add_loop_test(tcase, all_inside_the_window, 0, ROWS(windows));
+    tcase_add_loop_test(tcase, each_player_has_an_edge, 0, ROWS(windows));
     tcase_add_loop_test(tcase, edges_are_in_line, 0, ROWS(windows));
     tcase_add_loop_test(tcase, everything_can_be_hit, 0, ROWS(windows));
     tcase_add_loop_test(tcase, move_list_stays, 0, ROWS(windows));

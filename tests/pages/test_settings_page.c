@@ -37,6 +37,7 @@ static const struct {
     {"captured", "Captured pieces", {"On", "Off"}},
     {"forced", "Forced captures", {"I play them", "One click"}},
     {"highlights", "Mark possible moves", {"All", "Forced captures", "Off"}},
+    {"sitting", "Two players sit", {"Side by side", "Side by side, board turns", "Face to face"}},
     {"seats", "When colours change", {"Players change places", "The board turns"}},
     {"motion", "Motion", {"Off", "Fast", "Normal", "Slow"}, .initial = 2},
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},

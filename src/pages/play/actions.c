@@ -65,6 +65,7 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
     play_reset(play);
     play_show_move(play, &before, made, first, way);
     wait_for_landing(play);
+    play_seat_mover(play, false);
 }
 
 /* Shows what an edit has changed, unless that is where the game stands. What changes all of the
@@ -109,6 +110,7 @@ static void undo(struct play *play)
         struct position position = game_position(game);
         play_show_move(play, &position, game_move_at(game, game->cursor), 0, ANIMATION_BACKWARD);
     }
+    play_seat_mover(play, true);
 }
 
 static void redo(struct play *play)
@@ -130,6 +132,7 @@ static void redo(struct play *play)
         play_show_move(play, &position, game_move_at(game, before), 0, ANIMATION_FORWARD);
         wait_for_landing(play);
     }
+    play_seat_mover(play, true);
 }
 
 /* An offer that waits for its answer is in the strip already. Against the computer only the person
@@ -140,6 +143,8 @@ static void ask_offer(struct play *play)
     play_reset(play);
     if (match_people(match) == 1)
         game_offer_draw(play_game(play), match_person_side(match));
+    else if (play_faces(play) && !play_game(play)->offered)
+        game_offer_draw(play_game(play), play->seating.acts);
     else
         play_ask(play, play_game(play)->offered ? QUESTION_NONE : QUESTION_OFFER);
 }
@@ -147,6 +152,7 @@ static void ask_offer(struct play *play)
 static void ask_resign(struct play *play)
 {
     play_reset(play);
+    play->seating.asked = play->seating.acts;
     play_ask(play, QUESTION_RESIGN);
 }
 
@@ -191,19 +197,6 @@ bool play_face_person(struct play *play)
     return true;
 }
 
-/* The players have exchanged their colours: their cards cross, or the board turns. A person who
- * plays against the computer stays below. */
-static void change_seats(struct play *play)
-{
-    bool turns =
-        play->desk->preferences->seats == SEATS_STAY || match_people(play->desk->match) == 1;
-    play->desk->turned ^= turns;
-    if (turns)
-        play_show_turn(play, true);
-    else
-        moving_cross(&play->moving, desk_clock(play->desk));
-}
-
 /* Begins a match like the one that is decided. What cannot be saved is not to be lost without a
  * question: New match asks it. */
 static void begin_revenge(struct play *play)
@@ -216,8 +209,8 @@ static void begin_revenge(struct play *play)
     }
     if (setup.start)
         setup.start = desk_keep(desk, setup.start, sizeof *setup.start);
-    if (match_player_of_side(desk->match, match_next_first(desk->match)) != setup.first_starter)
-        change_seats(play);
+    enum side first = match_next_first(desk->match);
+    play_seat_game(play, first, match_player_of_side(desk->match, first) != setup.first_starter);
     desk->request = (struct request){
         REQUEST_PLAY, .play = {desk_keep(desk, &setup, sizeof setup),
                                who_begins(play, setup.first_starter, setup.handicap)}};
@@ -235,8 +228,7 @@ static void begin_next_game(struct play *play)
     moving_stop(&play->moving);
     play_result_hurry(play);
     play_gather(play, &last);
-    if (match->black != black)
-        change_seats(play);
+    play_seat_game(play, game_position(&match->game).side, match->black != black);
     struct handicap handicap = match_handicap_of(match, &match->game, match->black);
     play_say(play, MESSAGE_PLAIN, who_begins(play, match->starter, handicap));
     play->strip.lasts = handicap.men > 0;
@@ -253,6 +245,8 @@ static void revenge(struct play *play)
 static void turn_board(struct play *play)
 {
     play->desk->turned = !play->desk->turned;
+    play->seating.due = 0;
+    play->seating.turns = false;
     play_board_leave(&play->board); /* another square lies under the pointer now */
     play_show_turn(play, false);
 }
@@ -351,8 +345,8 @@ static void copy_position(struct play *play)
 
 static void copy_picture(struct play *play)
 {
-    play->desk->request =
-        (struct request){REQUEST_COPY_PICTURE, .rect = play->board.geometry.outer};
+    play->desk->request = (struct request){
+        REQUEST_COPY_PICTURE, .rect = ui_on_screen(play->desk->ui, play->board.geometry.outer)};
 }
 
 static void paste(struct play *play)

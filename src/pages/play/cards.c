@@ -474,7 +474,7 @@ static void answer_card(struct play *play, struct rect rect, struct rect target,
     if (play->cards.renamed != player + 1 &&
         name_pressed(ui, target, side, &match->players[player]))
         begin_rename(play, player);
-    if (card_pressed(ui, rect, side))
+    if (play->cards.renamed != player + 1 && card_pressed(ui, rect, side))
         desk_open(play->desk, "ledger");
 }
 
@@ -519,16 +519,28 @@ static struct rect place_of_card(const struct play *play, int index)
     return place;
 }
 
-/* Until the board has turned halfway, each card shows who was there before. */
+/* Until the board has turned halfway, each card shows who was there before. The card of who sits
+ * opposite is upside down; its contents then leave upward, as its owner sees it. */
+void play_card(struct play *play, int index, bool scored)
+{
+    struct ui *ui = play->desk->ui;
+    bool as_it_was = turn_left(play) > 0.5, opposite = play->layout.facing && index == 0;
+    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
+    struct card card = {.rect = place_of_card(play, index),
+                        .side = index == 0 ? above : side_other(above),
+                        .above = index == 0 && !opposite,
+                        .scored = scored};
+    struct placing around = ui->list.placing;
+    if (opposite)
+        ui_place_turned(ui, card.rect);
+    draw_card(play, &card);
+    ui_place(ui, around);
+}
+
 void play_cards(struct play *play, bool scored)
 {
-    bool as_it_was = turn_left(play) > 0.5;
-    enum side above = play->desk->turned != as_it_was ? WHITE : BLACK;
-    for (int i = 0; i < 2; i++) {
-        struct card card = {.rect = place_of_card(play, i),
-                            .side = i == 0 ? above : side_other(above),
-                            .above = i == 0,
-                            .scored = scored};
-        draw_card(play, &card);
-    }
+    bool apart = play->layout.facing && play->moving.cross == 0;
+    if (!apart)
+        play_card(play, 0, scored);
+    play_card(play, 1, scored);
 }

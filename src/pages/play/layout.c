@@ -22,11 +22,12 @@ enum {
     ROWS_GOOD = 5,    /* so many come before the buttons that look back */
     ROWS_PLENTY = 10, /* and so many before words on the doors */
     BOARD_MIN = 396,
+    COLUMN_FOR_TWO = 400, /* so high that both players have their deeds in it */
 };
 
 struct measure {
     int scale;
-    bool trays;
+    bool trays, facing;
 };
 
 static int px(struct measure measure, int points)
@@ -104,18 +105,34 @@ static bool room_for_words(struct rect room, struct measure measure)
     return room.w >= px(measure, PANEL_FOR_WORDS) && room.h >= needed;
 }
 
+/* Returns the height of the strips, with a gap beside each. */
+static int strips_height(struct measure measure)
+{
+    return (measure.facing ? 2 : 1) * (px(measure, STRIP) + px(measure, METRIC_GAP));
+}
+
+/* The strip at the lower edge, and face to face another one at the upper edge. */
+static void cut_strips(struct play_layout *layout, struct rect *room, struct measure measure)
+{
+    layout->strip = cut_bottom(room, px(measure, STRIP));
+    cut_bottom(room, px(measure, METRIC_GAP));
+    if (!measure.facing)
+        return;
+    layout->strip_above = cut_top(room, px(measure, STRIP));
+    cut_top(room, px(measure, METRIC_GAP));
+}
+
 /* Board left, panel right, the strip below both, all together in the middle. */
 static struct play_layout lay_wide(struct rect room, struct measure measure, int meter_lines)
 {
-    struct play_layout layout = {0};
-    int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
-    struct rect board = board_whole(room.w - px(measure, PANEL_MIN) - margin,
-                                    room.h - strip - margin, measure.trays);
+    struct play_layout layout = {.facing = measure.facing};
+    int margin = px(measure, METRIC_GAP), strips = strips_height(measure);
+    struct rect board =
+        board_whole(room.w - px(measure, PANEL_MIN) - margin, room.h - strips, measure.trays);
     int panel =
         int_clamp(room.w - board.w - margin, px(measure, PANEL_MIN), px(measure, PANEL_MAX));
-    room = rect_centred(room, board.w + margin + panel, board.h + margin + strip);
-    layout.strip = cut_bottom(&room, strip);
-    cut_bottom(&room, margin);
+    room = rect_centred(room, board.w + margin + panel, board.h + strips);
+    cut_strips(&layout, &room, measure);
     layout.board = cut_left(&room, board.w);
     cut_left(&room, margin);
     bool roomy = room.h >= px(measure, HEIGHT_FOR_ROOMY);
@@ -124,6 +141,10 @@ static struct play_layout lay_wide(struct rect room, struct measure measure, int
     layout.cards[1] = cut_bottom(&room, card);
     cut_top(&room, margin);
     cut_bottom(&room, margin);
+    if (measure.facing && room.h >= px(measure, COLUMN_FOR_TWO)) {
+        layout.deeds_above = cut_top(&room, px(measure, METRIC_TARGET));
+        cut_top(&room, margin);
+    }
     layout.column = room;
     doors(&layout, room_for_words(room, measure) ? 2 : PLAY_DOORS);
     cut_buttons(&layout, &room, measure);
@@ -137,20 +158,49 @@ static int list_height(struct measure measure, int meter)
     return meter + moves_height(measure, ROWS_MIN) + look_height(measure);
 }
 
+/* Returns the height of what belongs to the player above in a tall window. */
+static int above_height(struct measure measure)
+{
+    return measure.facing ? px(measure, CARD) + px(measure, STRIP) + 2 * px(measure, METRIC_GAP)
+                          : 0;
+}
+
+/* At the upper edge the card and the deeds, side by side as their owner sees them; then the strip.
+ */
+static void cut_above(struct play_layout *layout, struct rect *room, struct measure measure)
+{
+    int margin = px(measure, METRIC_GAP);
+    if (!measure.facing)
+        return;
+    struct rect row = cut_top(room, px(measure, CARD));
+    layout->cards[0] = rect_column(row, 1, 2, margin);
+    layout->deeds_above = rect_column(row, 0, 2, margin);
+    cut_top(room, margin);
+    layout->strip_above = cut_top(room, px(measure, STRIP));
+    cut_top(room, margin);
+}
+
+/* Returns the number of cards below the board of a tall window. */
+static int cards_below(struct measure measure)
+{
+    return measure.facing ? 1 : 2;
+}
+
 /* A long meter gets few lines rather than that the board becomes small. */
 static int tall_meter_lines(struct rect room, struct measure measure, int lines)
 {
     int whole = meter_height(measure, lines);
-    int around = px(measure, STRIP) + list_height(measure, whole) + px(measure, METRIC_TARGET) +
-                 4 * px(measure, METRIC_GAP) + int_min(room.w, px(measure, BOARD_MIN));
+    int around = above_height(measure) + px(measure, STRIP) + list_height(measure, whole) +
+                 px(measure, METRIC_TARGET) + 4 * px(measure, METRIC_GAP) +
+                 int_min(room.w, px(measure, BOARD_MIN));
     return room.h >= around ? lines : int_min(lines, METER_BRIEF_LINES);
 }
 
 /* Returns true if the buttons have room below the cards, in the left half. */
 static bool room_below_cards(struct rect left, struct measure measure)
 {
-    int needed =
-        2 * px(measure, CARD_ROOMY) + 2 * px(measure, METRIC_GAP) + rows_height(measure, 3);
+    int cards = cards_below(measure) * (px(measure, CARD_ROOMY) + px(measure, METRIC_GAP));
+    int needed = cards + rows_height(measure, 3);
     return left.w >= px(measure, PANEL_FOR_WORDS) && left.h >= needed;
 }
 
@@ -182,9 +232,13 @@ static void lay_below(struct play_layout *layout, struct rect room, struct measu
         cut_one_row(layout, &room, measure);
     left.h = below_cards ? left.h : room.h;
     cut_left(&room, left.w + margin);
-    int card = int_clamp((left.h - margin) / 2, px(measure, CARD), px(measure, CARD_TALL));
-    layout->cards[0] = cut_top(&left, card);
-    cut_top(&left, margin);
+    int count = cards_below(measure);
+    int card =
+        int_clamp((left.h + margin) / count - margin, px(measure, CARD), px(measure, CARD_TALL));
+    if (!measure.facing) {
+        layout->cards[0] = cut_top(&left, card);
+        cut_top(&left, margin);
+    }
     layout->cards[1] = cut_top(&left, card);
     lay_list(layout, room, measure, meter_lines);
 }
@@ -192,15 +246,16 @@ static void lay_below(struct play_layout *layout, struct rect room, struct measu
 /* Board above, right under it the strip, where the eye is, and all else below. */
 static struct play_layout lay_tall(struct rect room, struct measure measure, int meter_lines)
 {
-    struct play_layout layout = {.tall = true};
+    struct play_layout layout = {.tall = true, .facing = measure.facing};
     int margin = px(measure, METRIC_GAP), strip = px(measure, STRIP);
     int lines = tall_meter_lines(room, measure, meter_lines);
-    int left = 2 * px(measure, CARD) + margin;
+    int left = cards_below(measure) * (px(measure, CARD) + margin) - margin;
     int right = list_height(measure, meter_height(measure, lines));
     int below = strip + int_max(left, right) + px(measure, METRIC_TARGET) + 3 * margin;
-    struct rect board = board_whole(room.w, room.h - below, measure.trays);
+    struct rect board = board_whole(room.w, room.h - below - above_height(measure), measure.trays);
     if (room.w - board.w < 2 * margin)
         room = rect_centred(room, board.w, room.h);
+    cut_above(&layout, &room, measure);
     layout.board = cut_top(&room, board.h);
     cut_top(&room, margin);
     layout.strip = cut_top(&room, strip);
@@ -209,14 +264,21 @@ static struct play_layout lay_tall(struct rect room, struct measure measure, int
     return layout;
 }
 
-/* Whichever leaves the board more. */
-struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool trays)
+/* Returns true if two people face to face have left no room for the moves. */
+static bool is_cramped(const struct play_layout *layout, struct measure measure)
 {
-    struct measure measure = {scale, trays};
+    return layout->facing && layout->moves.h < moves_height(measure, 1);
+}
+
+/* Whichever leaves the board more. */
+struct play_layout play_layout(struct rect screen, int scale, int meter_lines, bool trays,
+                               bool facing)
+{
+    struct measure measure = {scale, trays, facing};
     struct rect room = rect_inset(screen, px(measure, METRIC_GAP));
     struct play_layout wide = lay_wide(room, measure, meter_lines);
     struct play_layout tall = lay_tall(room, measure, meter_lines);
-    return tall.board.h > wide.board.h ? tall : wide;
+    return tall.board.h > wide.board.h || is_cramped(&wide, measure) ? tall : wide;
 }
 
 void play_layout_fill_meter(struct play_layout *layout)

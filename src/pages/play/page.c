@@ -6,11 +6,14 @@
 #include "pages/play/play.h"
 #include "toolkit/icons.h"
 
+/* A press that came late only ends the turn of the board. */
 static void stop_for_input(struct play *play)
 {
-    enum input_kind kind = play->desk->ui->input.kind;
+    struct ui *ui = play->desk->ui;
+    enum input_kind kind = ui->input.kind;
     if (kind != INPUT_PRESS && kind != INPUT_KEY && kind != INPUT_WHEEL)
         return;
+    ui_take(ui, play_press_came_late(play));
     moving_stop(&play->moving);
     play_result_landed(play);
 }
@@ -70,6 +73,7 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     play_keep_name(play);
     play_keep_comment(play);
     play_hush(play);
+    play_seat_mover(play, false); /* the settings may have changed */
     if (play->asked == QUESTION_WARNING && play_warning_stands(play))
         play_mark_warning(play);
     play_result_unseen(play);
@@ -114,6 +118,7 @@ static void pass(struct desk *desk, void *state)
     play_follow_question(play);
     play_follow_comment(play);
     play_reply(play);
+    play_follow_seats(play);
     measure(play);
     play_board_pass(play);
     play_follow_hint(play);

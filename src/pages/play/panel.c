@@ -118,28 +118,44 @@ bool play_word_button(struct ui *ui, struct rect rect, struct button button)
     return ui_button(ui, rect, &button);
 }
 
-static void deed_buttons(struct play *play)
+/* Face to face a button is its owner's, and a key that of the one to move: play_run_keys. */
+static struct button seat_button(const struct play *play, const struct play_deed *deed)
 {
+    struct button button = play_deed_button(play, deed);
+    if (play->layout.facing)
+        button.key = button.other_key = button.fixed_key = (struct shortcut){0};
+    return button;
+}
+
+static void do_for(struct play *play, enum side side, const struct play_deed *deed)
+{
+    play->seating.acts = side;
+    play_do(play, deed);
+}
+
+/* Draws the deeds of the player who has `side` in this row. */
+static void deed_buttons(struct play *play, struct rect row, enum side side)
+{
+    static const struct play_deed redo = {COMMAND_REDO};
     struct ui *ui = play->desk->ui;
-    struct rect row = play->layout.deeds;
     struct play_deed deeds[DEEDS];
-    struct button buttons[DEEDS];
-    bool wide = row.w >= ui_px(ui, REDO_FROM_POINTS);
+    struct button buttons[DEEDS], again = seat_button(play, &redo);
+    bool wide = row.w >= ui_px(ui, REDO_FROM_POINTS), redoes = wide || !again.why_not;
     int target = ui_px(ui, METRIC_TARGET), gap = ui_px(ui, wide ? METRIC_GAP : METRIC_GAP_SMALL);
-    bool redoes = wide || play_obstacle(play, COMMAND_REDO) == NULL;
+    again.icon_only = true;
     for (int i = 0; i < DEEDS; i++) {
         deeds[i] = deed_at(play, i);
-        buttons[i] = play_deed_button(play, &deeds[i]);
+        buttons[i] = seat_button(play, &deeds[i]);
     }
     row.w -= redoes ? target + gap : 0;
     for (int i = 0; i < DEEDS; i++) {
         struct rect place = play_cut_place(ui, &row, &buttons[i], DEEDS - i);
         if (play_word_button(ui, place, buttons[i]))
-            play_do(play, &deeds[i]);
+            do_for(play, side, &deeds[i]);
         if (i > 0 || !redoes)
             continue;
-        struct rect redo = {row.x, row.y, target, row.h};
-        deed_button(play, redo, (struct play_deed){COMMAND_REDO}, true);
+        if (ui_button(ui, (struct rect){row.x, row.y, target, row.h}, &again))
+            do_for(play, side, &redo);
         row.x += target + gap;
     }
 }
@@ -168,11 +184,12 @@ void play_measure(struct play *play)
 {
     struct ui *ui = play->desk->ui;
     meter_measure(&play->meter, &play->shown);
-    bool trays = !play->desk->preferences->without_trays;
-    play->layout = play_layout(ui->screen, ui->scale, 0, trays);
+    bool trays = !play->desk->preferences->without_trays, faces = play_faces(play);
+    play->layout = play_layout(ui->screen, ui->scale, 0, trays, faces);
     if (play->meter.words[0])
-        play->layout = play_layout(ui->screen, ui->scale,
-                                   meter_lines(&play->meter, ui, play->layout.moves.w), trays);
+        play->layout =
+            play_layout(ui->screen, ui->scale, meter_lines(&play->meter, ui, play->layout.moves.w),
+                        trays, faces);
     if (!play->meter.seen)
         play_layout_fill_meter(&play->layout);
     if (play_is_live(play))
@@ -189,7 +206,7 @@ static struct rect rect_around(struct rect a, struct rect b)
 
 static struct rect panel_rect(const struct play_layout *layout)
 {
-    struct rect rect = rect_around(layout->cards[0], layout->cards[1]);
+    struct rect rect = rect_around(layout->cards[layout->facing], layout->cards[1]);
     rect = rect_around(rect, layout->column);
     return rect_around(rect, layout->buttons);
 }
@@ -205,27 +222,46 @@ static void column(struct play *play)
         play_moves(play);
         look_buttons(play);
     }
-    deed_buttons(play);
+    deed_buttons(play, play->layout.deeds, play_side_below(play));
     if (play_tools_beside_list(play) && play->layout.look.h == 0)
         play_variation_buttons(play, play->layout.doors);
     else
         door_buttons(play);
 }
 
+/* What belongs to the one who sits opposite, at that edge: the card and the deeds. */
+static void opposite_seat(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct rect row = play->layout.deeds_above;
+    if (play->moving.cross == 0)
+        play_card(play, 0, true);
+    if (row.h == 0 || play_result_shown(play))
+        return;
+    struct placing around = ui_place_turned(ui, row);
+    ui_scope_begin(ui, "above");
+    deed_buttons(play, rect_centred(row, row.w, ui_px(ui, METRIC_TARGET)),
+                 side_other(play_side_below(play)));
+    ui_scope_end(ui);
+    ui_place(ui, around);
+}
+
 void play_panel(struct play *play)
 {
     struct draw_list *list = &play->desk->ui->list;
+    bool crossing = play->moving.cross > 0; /* the cards pass over what is between them */
+    if (play->layout.facing)
+        opposite_seat(play);
     size_t layer = draw_layer_begin(list, panel_rect(&play->layout));
     if (play_result_shown(play)) {
         play_keep_comment(play);
         play_result(play);
     } else {
-        bool crossing = play->moving.cross > 0; /* the cards pass over what is between them */
         if (!crossing)
             play_cards(play, true);
         column(play);
-        if (crossing)
-            play_cards(play, true);
     }
     draw_layer_end(list, layer);
+    if (crossing && !play_result_shown(play))
+        play_cards(play, true);
 }

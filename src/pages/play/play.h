@@ -63,6 +63,15 @@ enum {
     MESSAGE_SIZE = 2 * PLAYER_NAME_SIZE + 480,
 };
 
+/* The board turns by itself, where the players want that. */
+struct seating {
+    bool begun;      /* the first pass over this match has found who sits below */
+    uint64_t due;    /* in milliseconds of desk->now; 0: it does not */
+    bool turns;      /* it does, or has, since it was last turned by hand */
+    enum side acts;  /* of a pass: who gives the commands, face to face */
+    enum side asked; /* who wants to resign, face to face */
+};
+
 struct strip {
     enum message_kind kind;
     char message[MESSAGE_SIZE];
@@ -150,6 +159,7 @@ struct play {
     struct meter meter;
     struct play_moves moves;
     struct strip strip;
+    struct seating seating;
     enum question asked; /* RESIGN, OFFER, WARNING or NONE */
     struct result_watch result;
     struct play_heard heard;
@@ -290,7 +300,9 @@ void play_variation_buttons(struct play *play, struct rect rect);
 
 /* --- cards.c: the players' cards --- */
 
-/* Draws both cards and answers their input; `scored`: with the points of the match. */
+/* Draws the card above (0) or below (1) and answers its input; `scored`: with the points of the
+ * match. Face to face, the one above belongs to its owner's edge, and play_cards leaves it out. */
+void play_card(struct play *play, int index, bool scored);
 void play_cards(struct play *play, bool scored);
 
 /* Keeps a name that is being typed as it is now. */
@@ -351,6 +363,36 @@ void play_strip(struct play *play);
 
 /* Returns true if the sentence has room in the strip at this width, in pixels. */
 bool play_sentence_fits(struct play *play, int width, const char *sentence);
+
+/* --- seating.c: who sits where --- */
+
+/* Returns the side that sits below once it is `mover`'s turn, where `below` sits there now.
+ * `exchanged`: a game begins in which the players have each other's colours. */
+enum side seat_below(const struct preferences *preferences, const struct match *match,
+                     enum side mover, enum side below, bool exchanged);
+
+enum side play_side_below(const struct play *play);
+
+/* A game begins with a move of `first`: shows where its players sit. */
+void play_seat_game(struct play *play, enum side first, bool exchanged);
+
+/* Seats the one to move below, if the players want that, when what moves has come to rest;
+ * `settles`: later, as the game may be led further back or on. */
+void play_seat_mover(struct play *play, bool settles);
+
+/* Returns true for a press on the board while it turns by itself: it was meant for a square that
+ * has gone. Before what moves is stopped. */
+bool play_press_came_late(const struct play *play);
+
+/* Once a pass: turns the board when that is due and nothing goes on there; at once in the first
+ * pass over a match. */
+void play_follow_seats(struct play *play);
+
+/* Returns true if two people sit face to face, so that what is above is upside down; and if the
+ * strip speaks to the one above. */
+bool play_faces(const struct play *play);
+bool play_resigns_alone(const struct play *play); /* nobody is asked who it is */
+bool play_speaks_above(const struct play *play);
 
 /* --- offer.c: First steps, offered at the first start --- */
 

@@ -199,7 +199,7 @@ static int list_answers(struct play *play, enum question question,
     const struct match *match = play->desk->match;
     const struct incoming *incoming =
         play->desk->incoming; /* NULL where only names are asked for */
-    enum side side = game_position(&match->game).side, above = play->desk->turned ? WHITE : BLACK;
+    enum side side = game_position(&match->game).side, above = side_other(play_side_below(play));
     int count = list_fixed(question, side, answers);
     if (count > 0)
         return count;
@@ -214,10 +214,11 @@ static int list_answers(struct play *play, enum question question,
     void (*give)(struct play *, enum side) = question == QUESTION_RESIGN ? resign : offer;
     answers[ANSWERS_MAX - 1] =
         (struct answer){"play-on", tr_c("an answer", "Play on"), false, true, let_it_be, side};
-    if (match_people(match) == 1) { /* only QUESTION_RESIGN is asked then */
+    if (play_resigns_alone(play)) { /* only QUESTION_RESIGN is asked then */
+        enum side resigns =
+            match_people(match) == 1 ? match_person_side(match) : play->seating.asked;
         answers[0] = (struct answer){
-            "answer-resign",         tr_c("an answer", "Resign"), false, false, give,
-            match_person_side(match)};
+            "answer-resign", tr_c("an answer", "Resign"), false, false, give, resigns};
         answers[1] = answers[ANSWERS_MAX - 1];
         return 2;
     }
@@ -269,7 +270,7 @@ void play_question_print(struct strbuf *out, struct play *play, enum question qu
     case QUESTION_NONE:
         break;
     case QUESTION_RESIGN:
-        strbuf_add(out, match_people(match) == 1 ? resign_alone_question() : resign_question());
+        strbuf_add(out, play_resigns_alone(play) ? resign_alone_question() : resign_question());
         break;
     case QUESTION_OFFER:
         strbuf_add(out, offer_question());

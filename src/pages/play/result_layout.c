@@ -330,11 +330,11 @@ static void lay_others(struct result_layout *out, const struct play_layout *layo
  * button stood that ends a game. */
 static struct rect stage_of(struct ui *ui, const struct play_layout *layout, bool over)
 {
-    struct rect stage = layout->column;
+    struct rect stage = layout->column, card = layout->cards[layout->facing];
     if (over) {
         int right = stage.x + stage.w, bottom = stage.y + stage.h;
-        stage.x = int_min(stage.x, layout->cards[0].x);
-        stage.y = int_min(stage.y, layout->cards[0].y);
+        stage.x = int_min(stage.x, card.x);
+        stage.y = int_min(stage.y, card.y);
         stage.w = right - stage.x;
         stage.h = bottom - stage.y;
     }

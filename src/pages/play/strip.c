@@ -124,7 +124,7 @@ void play_begin_typing(struct play *play)
     if (busy || (obstacle != OBSTACLE_NONE && obstacle != OBSTACLE_QUESTION_WAITS))
         return;
     if (!ui->wants_text)
-        ui->text_rect = play->layout.strip;
+        ui->text_rect = ui_on_screen(ui, play->layout.strip);
     ui->wants_text = true;
     if (!begins_move(&ui->input) || !ui_take(ui, true))
         return;
@@ -501,10 +501,11 @@ static bool tell_progress(struct play *play, enum question question, int room,
 
 /* Returns the room of the sentence. One that is too long for the strip covers what stands below it
  * in a tall window, or above it in a wide one. */
-static struct rect strip_room(struct play *play, struct beside beside, const char *sentence)
+static struct rect strip_room(struct play *play, struct rect strip, struct beside beside,
+                              const char *sentence)
 {
     struct ui *ui = play->desk->ui;
-    struct rect strip = play->layout.strip, text = strip;
+    struct rect text = strip;
     text.w -= beside.width + beside.stop;
     int height = ui_message_room(ui, text, ui_body(ui), sentence).h;
     if (!play->layout.tall)
@@ -525,17 +526,17 @@ static void give_way(struct play *play)
         desk_wake(play->desk, due);
 }
 
-void play_strip(struct play *play)
+/* Draws the strip that speaks to one player, and answers its input. */
+static void speak(struct play *play, struct rect strip)
 {
     struct ui *ui = play->desk->ui;
-    give_way(play);
     struct strbuf sentence = ui_strbuf(ui, ASKED_SIZE);
     enum question question = play_question(play);
     enum tone tone = sentence_print(&sentence, play, question);
-    struct rect inside = ui_message_inside(ui, play->layout.strip);
+    struct rect inside = ui_message_inside(ui, strip);
     bool told = tell_progress(play, question, inside.w, &sentence);
     struct beside beside = measure_beside(play, question, inside.w, sentence.text, told);
-    struct rect room = strip_room(play, beside, sentence.text);
+    struct rect room = strip_room(play, strip, beside, sentence.text);
     size_t layer = draw_layer_begin(&ui->list, room);
     struct rect text =
         ui_message_panel(ui, room, play->strip.kind == MESSAGE_REFUSAL ? TONE_WARNING : tone);
@@ -547,4 +548,39 @@ void play_strip(struct play *play)
         cut_right(&text, beside.width + beside.stop);
     ui_message_text(ui, text, tone, ui_body(ui), sentence.text);
     draw_layer_end(&ui->list, layer);
+}
+
+/* Draws the strip of the other player, who only reads how the game stands. */
+static void speak_aside(struct play *play, struct rect strip)
+{
+    struct ui *ui = play->desk->ui;
+    const struct match *match = play->desk->match;
+    struct strbuf sentence = ui_strbuf(ui, MESSAGE_SIZE);
+    if (play->shown.looked_at != NODE_LIVE)
+        shown_print(&sentence, &play->shown, looks_side_names(play->looks));
+    else if (!game_over(&match->game))
+        turn_print(&sentence, match, &play->board.list, play->names, looks_side_names(play->looks));
+    else if (play_result_shown(play))
+        game_end_print(&sentence, match);
+    size_t layer = draw_layer_begin(&ui->list, strip);
+    ui_message(ui, strip, TONE_DIM, ui_body(ui), sentence.text);
+    draw_layer_end(&ui->list, layer);
+}
+
+/* Face to face each player has a strip. */
+void play_strip(struct play *play)
+{
+    struct ui *ui = play->desk->ui;
+    struct placing around = ui->list.placing;
+    give_way(play);
+    for (int above = 0; above <= play->layout.facing; above++) {
+        struct rect strip = above ? play->layout.strip_above : play->layout.strip;
+        if (above)
+            ui_place_turned(ui, strip);
+        if (above == play_speaks_above(play))
+            speak(play, strip);
+        else
+            speak_aside(play, strip);
+        ui_place(ui, around);
+    }
 }

@@ -8,7 +8,7 @@
 enum {
     PREVIEW_PERCENT = 40, /* of the page, for the small board beside or above the rows */
     COLUMN_PERCENT = 39,  /* of the page, if rows stand below the board */
-    PREVIEW_LEAST_POINTS = 168,
+    PREVIEW_LEAST_POINTS = 120,
     CELL_POINTS = 36,          /* the side of a square of the pictures, */
     CELL_MOST_POINTS = 96,     /* and the largest if there is room */
     BUTTONS_WIDE_POINTS = 900, /* so wide, all buttons stand on one line */

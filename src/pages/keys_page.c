@@ -30,6 +30,7 @@ struct key_line {
     const char *template;
     struct chord chords[CHORDS_MAX];
     const char *meaning;
+    bool mirrored; /* with the layout: its two keys change places */
 };
 
 #define ONE "{key}" /* the same in every language */
@@ -77,7 +78,8 @@ static const struct key_line widget_lines[] = {
     {GROUP_VARIATIONS,
      EITHER,
      {KEYS(LEFT), KEYS(RIGHT)},
-     N_("In the list: fold and unfold the variation")},
+     N_("In the list: fold and unfold the variation"),
+     true},
     {GROUP_VARIATIONS, ONE, {KEYS(N_C("a key", "Enter"))}, N_("In the list: comment on the move")},
     {GROUP_MATCH, ONE, {KEYS(N_C("what the mouse does", "Click"))}, N_("On a name: change it")},
     {GROUP_IN_OUT,
@@ -393,6 +395,11 @@ static void group_lines(struct column *column, const struct desk *desk, enum com
     for (size_t i = 0; i < sizeof widget_lines / sizeof *widget_lines; i++) {
         struct key_line line = widget_lines[i];
         line.meaning = tr(line.meaning);
+        if (line.mirrored && text_starts_at_right()) {
+            struct chord first = line.chords[0];
+            line.chords[0] = line.chords[1];
+            line.chords[1] = first;
+        }
         if (line.group == group)
             add_line(column, &line);
     }

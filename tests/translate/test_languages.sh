@@ -92,8 +92,8 @@ if [ "$game" ]; then
     output_has err 'Å šížé ƒŕöµ 320x240'
 fi
 
-# What lengthen.awk does to a text.
-name='lengthen.awk'
+# What pseudo.awk does to a text.
+name='pseudo.awk'
 rows=$((rows + 1))
 cat >"$scratch/in.pot" <<'END'
 msgid ""
@@ -119,7 +119,7 @@ msgid_plural "{count} moves"
 msgstr[0] ""
 msgstr[1] ""
 END
-LC_ALL=C awk -f "$(dirname -- "$0")/lengthen.awk" "$scratch/in.pot" | sed '1,/^"Plural-Forms/d' >"$scratch/out"
+LC_ALL=C awk -v language=en@long -f "$(dirname -- "$0")/pseudo.awk" "$scratch/in.pot" | sed '1,/^"Plural-Forms/d' >"$scratch/out"
 cat >"$scratch/expected" <<'END'
 
 msgid "Undo"
@@ -141,6 +141,29 @@ msgstr[0] "{count} µöÿéöû"
 msgstr[1] "{count} µöÿéšöûđ"
 END
 cmp -s "$scratch/out" "$scratch/expected" || fail "$(diff "$scratch/out" "$scratch/expected")"
+
+# The same texts from right to left: the marks, and the one text that mirrors windows.
+name='pseudo.awk, en@rtl'
+rows=$((rows + 1))
+cat >>"$scratch/in.pot" <<'END'
+
+msgctxt "direction of writing"
+msgid "left to right"
+msgstr ""
+
+msgid "\nUsage\n"
+msgstr ""
+END
+mark=$(printf '\342\200\217')
+for language in rtl ltr; do
+    LC_ALL=C awk -v "language=en@$language" -f "$(dirname -- "$0")/pseudo.awk" "$scratch/in.pot" >"$scratch/out"
+    output_has out "msgstr \"${mark}Undo\""
+    output_has out "msgstr \"\\n${mark}Usage\\n\""
+    case $language in
+    rtl) output_has out 'msgstr "right to left"' ;;
+    ltr) output_has out 'msgstr "left to right"' ;;
+    esac
+done
 
 echo "$rows rows, $failed failed"
 [ "$failed" -eq 0 ]

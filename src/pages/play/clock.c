@@ -79,9 +79,11 @@ static void draw_digits(struct ui *ui, struct rect *line, struct text_style styl
         width += width_of(ui, style, *ch);
     struct rect rect = cut_right(line, width);
     ui_note(ui, rect, arena_copy(&ui->texts, digits));
+    struct placing mirrored = ui_place_unmirrored(ui, rect);
     for (const char *ch = digits; *ch; ch++)
         ui_text(ui, cut_left(&rect, width_of(ui, style, *ch)), style, ink, ALIGN_CENTRE,
                 arena_copy(&ui->texts, (const char[]){*ch, '\0'}));
+    ui_place(ui, mirrored);
 }
 
 static enum colour_role ink_of(const struct match *match, bool counts, int left)

@@ -1,9 +1,15 @@
 # SPDX-License-Identifier: MIT
-# The pseudo-language en@long: reads a .pot file, writes its .po. Every letter becomes an accented
+# Pseudo-languages: reads a .pot file, writes the .po of `language`.
+#
+# en@long: every letter becomes an accented
 # twin, so that a text which escaped translation is seen by its plain letters; and each text is 40 %
 # longer, as a translation may be. What is in {braces}, escapes and spaces at both ends stay. A text
 # of one or two words grows at its last word, a longer one by words of at most 8 letters. Run it in
 # the locale C: it counts bytes, and its own letters have two each.
+#
+# en@rtl: English as a language from right to left would be: a mark before each text says that it goes in
+# that direction, and the catalogue says so of all of them, so that windows are mirrored. en@ltr has the same
+# texts in windows that are not.
 
 BEGIN {
     split("a á b ß c ç d đ e é f ƒ g ğ h ħ i í j ĵ k ķ l ł m µ n ñ o ö p þ q ø r ŕ s š t ţ u ü v ÿ w ŵ " \
@@ -60,6 +66,15 @@ function lengthen(text, out, part, count, tail, words) {
     return out pad(int((4 * count + 9) / 10), words > 2) tail
 }
 
+function translated(text) {
+    if (language == "en@long")
+        return lengthen(text)
+    if (entry["msgctxt"] == "direction of writing")
+        return language == "en@rtl" ? "right to left" : text
+    match(text, /^(\\n)*/)
+    return substr(text, 1, RLENGTH) "\342\200\217" substr(text, RLENGTH + 1)
+}
+
 function write_entry() {
     if (!("msgid" in entry))
         return
@@ -68,7 +83,7 @@ function write_entry() {
         print "msgid \"\"\nmsgstr \"\""
         print "\"Project-Id-Version: Crownhead\\n\"\n\"PO-Revision-Date: 2000-01-01 00:00+0000\\n\""
         print "\"Last-Translator: nobody\\n\"\n\"Language-Team: none\\n\""
-        print "\"Language: en@long\\n\"\n\"MIME-Version: 1.0\\n\""
+        print "\"Language: " language "\\n\"\n\"MIME-Version: 1.0\\n\""
         print "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Content-Transfer-Encoding: 8bit\\n\""
         print "\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\""
     } else {
@@ -77,10 +92,10 @@ function write_entry() {
         print "msgid \"" entry["msgid"] "\""
         if ("msgid_plural" in entry) {
             print "msgid_plural \"" entry["msgid_plural"] "\""
-            print "msgstr[0] \"" lengthen(entry["msgid"]) "\""
-            print "msgstr[1] \"" lengthen(entry["msgid_plural"]) "\""
+            print "msgstr[0] \"" translated(entry["msgid"]) "\""
+            print "msgstr[1] \"" translated(entry["msgid_plural"]) "\""
         } else {
-            print "msgstr \"" lengthen(entry["msgid"]) "\""
+            print "msgstr \"" translated(entry["msgid"]) "\""
         }
     }
     split("", entry)

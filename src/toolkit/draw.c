@@ -76,6 +76,13 @@ int draw_radius(const struct draw_item *item)
     return int_min(item->radius, int_min(item->rect.w, item->rect.h) / 2);
 }
 
+struct rect draw_text_place(const struct draw_item *item, int w, int h)
+{
+    bool from_right = item->mirrored != item->turned;
+    return (struct rect){item->rect.x - (from_right ? w : 0), item->rect.y - (item->turned ? h : 0),
+                         w, h};
+}
+
 /* The colour of a text is part of its texture, so its opacity is kept apart: otherwise a fading
  * text would need a texture for every frame. */
 static void fade(const struct draw_list *list, struct draw_item *item)

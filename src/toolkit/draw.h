@@ -59,6 +59,9 @@ const char *draw_string(const struct draw_list *list, const struct draw_item *it
 /* Returns the radius of the corners of a DRAW_FILL or DRAW_FRAME, limited by its size. */
 int draw_radius(const struct draw_item *item);
 
+/* Returns the place on the screen of a DRAW_TEXT whose line is w x h pixels. */
+struct rect draw_text_place(const struct draw_item *item, int w, int h);
+
 void draw_fill(struct draw_list *list, struct rect rect, int radius, struct colour colour);
 void draw_frame(struct draw_list *list, struct rect rect, int radius, int width,
                 struct colour colour);

@@ -183,11 +183,8 @@ static void render_text(struct render *render, const struct draw_list *list,
     const struct texture *texture = texture_of(render, list, item);
     if (!texture)
         return;
-    bool from_right = item->mirrored != item->turned;
-    SDL_Rect to = {item->rect.x - (from_right ? texture->w : 0),
-                   item->turned ? item->rect.y + texture->above - texture->h
-                                : item->rect.y - texture->above,
-                   texture->w, texture->h};
+    struct rect line = draw_text_place(item, texture->w, texture->h - 2 * texture->above);
+    SDL_Rect to = {line.x, line.y - texture->above, texture->w, texture->h};
     copy_flipped(render, texture, NULL, &to, (struct colour){255, 255, 255, (uint8_t)item->a},
                  flips(item, false));
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # check_art.sh ROOT: is every file below assets/ named by the program, in full or through one of the
-# macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("back")), or by one
+# macros of its tables (#define ICON(name) ... "icons/" name ".svg", then ICON("save")), or by one
 # that every board has (SQUARE(folder, "frame"), then BOARD_ART("walnut"))? Sounds,
 # weights and puzzles are asked for as pictures are.
 set -eu

@@ -20,8 +20,8 @@ for file in icons/help.svg icons/dark-1.svg sprites/extra.svg boards/walnut/pawn
     [ "$said" = "assets/$file: nothing uses it" ] || wrong "not named rightly: $file: $said"
     rm "$tree/assets/$file"
 done
-sed 's/ICON("undo")/ICON("redo")/' "$tree/src/toolkit/icons.c" >"$tree/icons.c"
+sed 's/ICON("save")/ICON("redo")/' "$tree/src/toolkit/icons.c" >"$tree/icons.c"
 cp "$tree/icons.c" "$tree/src/toolkit/icons.c"
 said=$("$here/check_art.sh" "$tree") && wrong 'not found: an icon that is no longer used'
-[ "$said" = 'assets/icons/undo.svg: nothing uses it' ] || wrong "not named rightly: $said"
+[ "$said" = 'assets/icons/save.svg: nothing uses it' ] || wrong "not named rightly: $said"
 exit "$failed"

@@ -115,8 +115,8 @@ static int list_shown(const struct ui *ui, struct drawn_text shown[static SHOWN_
         if (item->kind != DRAW_TEXT)
             continue;
         const char *string = draw_string(&ui->list, item);
-        struct rect rect = {item->rect.x, item->rect.y, text_width(ui->fonts, item->style, string),
-                            text_height(ui->fonts, item->style)};
+        struct rect rect = draw_text_place(item, text_width(ui->fonts, item->style, string),
+                                           text_height(ui->fonts, item->style));
         if (clip.w > 0)
             rect = rect_common(rect, clip);
         ck_assert_int_lt(count, SHOWN_MAX);
@@ -306,13 +306,16 @@ static void begin(struct stage *stage, const char *language, const char *rules, 
     stage_draw(stage);
 }
 
-/* One word of a step: "<Home>" is a key, "^g" one with Ctrl, "@Up" one with Alt, "=save" and
+/* One word of a step: "%facing" seats two people face to face, "<Home>" is a key, "^g" one with
+ * Ctrl, "@Up" one with Alt, "=save" and
  * "=start" a row of the editor, "~" lets a second pass, anything else is the widget to click. */
 static void take_step(struct stage *stage, const char *word)
 {
     char key[32];
     stage->now += word[0] == '~' ? 1000 : 0;
-    if (word[0] == '~')
+    if (word[0] == '%')
+        stage->preferences.sitting = SITTING_FACING;
+    if (word[0] == '~' || word[0] == '%')
         stage_draw(stage);
     else if (word[0] == '<') {
         snprintf(key, sizeof key, "%.*s", (int)strlen(word) - 2, word + 1);
@@ -359,6 +362,17 @@ static const struct state {
     {"draw meter, tournament", "tournament, quiet=4", TWO_KINGS, TO_AND, "", 0},
     {"draw meter, a position again", "tournament, quiet=300, repetition=3", TWO_KINGS,
      TO_AND AND_FRO, NULL, 0},
+    {"face to face", "american", NULL, "%facing", "", 0},
+    {"face to face, a refusal above", "american", NULL, "%facing square-1", "", 0},
+    {"face to face, a refusal below", "american", NULL, "%facing square-11 square-15 square-29",
+     NULL, 0},
+    {"face to face, must capture", "american", "B:W15,16,17,14:B9,10,11,12", "%facing", NULL, 0},
+    {"face to face, resigning", "american", NULL, "%facing resign", NULL, 0},
+    {"face to face, an offer", "american", NULL, "%facing offer-draw", NULL, 0},
+    {"face to face, renaming", "american", NULL, "%facing name-black", NULL, 0},
+    {"face to face, looking back", "american", NULL, "%facing square-11 square-15 <Home>", NULL, 0},
+    {"face to face, over", "american", NULL, "%facing resign answer-resign ~ ~", "", 1},
+    {"face to face, draw meter", "flying, quiet=4", TWO_KINGS, "%facing " TO_AND, "", 0},
     {"draw to claim", "tournament, quiet=2", KINGS, "square-32 square-28 square-1 square-6", "", 0},
     {"tray", "parlour", NULL, "", "", 0},
     {"tray and meter", "parlour, quiet=4, repetition=3, draws=claim", TWO_KINGS, TO_AND, "", 0},

@@ -122,8 +122,10 @@ bool play_word_button(struct ui *ui, struct rect rect, struct button button)
 static struct button seat_button(const struct play *play, const struct play_deed *deed)
 {
     struct button button = play_deed_button(play, deed);
-    if (play->layout.facing)
-        button.key = button.other_key = button.fixed_key = (struct shortcut){0};
+    if (!play->layout.facing)
+        return button;
+    button.key = button.other_key = button.fixed_key = (struct shortcut){0};
+    button.given = 0;
     return button;
 }
 

@@ -18,6 +18,7 @@ static const struct {
     const char *page;
     const char *clicks[4];
     SDL_Keycode key;
+    int sitting;
 } rows[] = {
     {"play", {NULL}, 0},
     {"play", {"square-11", "square-15", "square-22"}, 0},
@@ -25,6 +26,9 @@ static const struct {
     {"play", {"resign"}, 0},
     {"play", {"resign", "answer-black"}, 0},
     {"play", {"name-white"}, 0},
+    {"play", {"square-1"}, 0, SITTING_FACING},
+    {"play", {"name-black"}, 0, SITTING_FACING},
+    {"play", {"above/resign", "answer-resign"}, 0, SITTING_FACING},
     {"menu", {NULL}, 0},
     {"new-match", {NULL}, 0},
     {"rules", {NULL}, 0},
@@ -70,6 +74,7 @@ static void begin(struct stage *stage, const char *language, int window)
 static void show(struct stage *stage, const char *language, int row, int window)
 {
     begin(stage, language, window);
+    stage->preferences.sitting = rows[row].sitting;
     stage_open(stage, rows[row].page);
     for (int i = 0; i < ROWS(rows[row].clicks) && rows[row].clicks[i]; i++)
         click(stage, rows[row].clicks[i]);

@@ -13,7 +13,7 @@ static const struct {
     int w, h, scale;
 } windows[] = {{640, 480, 100}, {700, 1000, 100}, {1000, 700, 150}, {1600, 1000, 100}};
 
-/* What is done on a page before it is looked at. A page that only the program opens has no row. */
+/* What is done on a page before it is looked at. */
 static const struct {
     const char *page;
     const char *clicks[4];
@@ -50,6 +50,15 @@ static const struct {
     {"save-file", {NULL}, 0},
     {"edit-rules", {NULL}, 0},
     {"arrange", {NULL}, 0},
+    {"details", {NULL}, 0},
+    {"games", {NULL}, 0},
+    {"replay", {NULL}, 0},
+    {"quit", {NULL}, 0},
+    {"export", {NULL}, 0},
+    {"save-position", {NULL}, 0},
+    {"save-everything", {NULL}, 0},
+    {"import-file", {NULL}, 0},
+    {"program-file", {NULL}, 0},
 };
 
 static void click(struct stage *stage, const char *name)
@@ -86,6 +95,7 @@ static void show(struct stage *stage, const char *language, int row, int window)
     stage->now += 5000;
     stage_draw(stage);
     stage_settle(stage);
+    ck_assert_str_eq(stage->shell.desk.page->name, rows[row].page);
 }
 
 /* Where a rectangle of the page from left to right is to lie. A square keeps its place on its

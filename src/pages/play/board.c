@@ -66,12 +66,21 @@ void play_board_measure(struct play *play)
 
 /* --- What the board answers --- */
 
+/* Returns true if a piece is refused because it is not its turn: whoever has it wants to know. */
+static bool is_of_other(const struct play *play, const struct position *position, int square)
+{
+    return play->board.gesture.length == 0 && square != SQUARE_NONE &&
+           squareset_has(position->pieces[side_other(position->side)], square);
+}
+
 static void show_verdict(struct play *play, const struct verdict *verdict)
 {
     struct strbuf sentence = ui_strbuf(play->desk->ui, MESSAGE_SIZE);
     struct position position = position_shown(play);
     verdict_print(&sentence, &play_game(play)->rules, &position, verdict, play->names,
                   looks_side_names(play->looks));
+    if (is_of_other(play, &position, verdict->square))
+        play->seating.acts = side_other(position.side);
     play_say(play, MESSAGE_REFUSAL, sentence.text);
     play_board_mark(&play->board, verdict_named(verdict), verdict->square);
 }

@@ -144,6 +144,7 @@ static void deed_buttons(struct play *play, struct rect row, enum side side)
     struct button buttons[DEEDS], again = seat_button(play, &redo);
     bool wide = row.w >= ui_px(ui, REDO_FROM_POINTS), redoes = wide || !again.why_not;
     int target = ui_px(ui, METRIC_TARGET), gap = ui_px(ui, wide ? METRIC_GAP : METRIC_GAP_SMALL);
+    bool reported = ui->report[0];
     again.icon_only = true;
     for (int i = 0; i < DEEDS; i++) {
         deeds[i] = deed_at(play, i);
@@ -160,6 +161,8 @@ static void deed_buttons(struct play *play, struct rect row, enum side side)
             do_for(play, side, &redo);
         row.x += target + gap;
     }
+    if (ui->report[0] && !reported)
+        play->seating.acts = side;
 }
 
 /* What can be done to a chosen move may take their place. */

@@ -69,6 +69,7 @@ struct seating {
     uint64_t due;    /* in milliseconds of desk->now; 0: it does not */
     bool turns;      /* it does, or has, since it was last turned by hand */
     enum side acts;  /* of a pass: who gives the commands, face to face */
+    enum side told;  /* who gave the one that was refused last */
     enum side asked; /* who wants to resign, face to face */
 };
 

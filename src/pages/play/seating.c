@@ -115,16 +115,6 @@ void play_follow_seats(struct play *play)
 
 /* --- Face to face --- */
 
-/* Returns true if a piece was refused because it is not its turn: whoever has it wants to know. */
-static bool refuses_other(const struct play *play)
-{
-    const struct gesture *gesture = &play->board.gesture;
-    struct position position = shown_state(&play->shown)->position;
-    return play->strip.kind == MESSAGE_REFUSAL && gesture->length == 0 &&
-           gesture->refused != SQUARE_NONE &&
-           squareset_has(position.pieces[side_other(position.side)], gesture->refused);
-}
-
 /* Returns the side to which the strip speaks. Who sits below is asked what concerns neither alone,
  * and has the buttons that look back. */
 static enum side spoken_to(const struct play *play)
@@ -141,8 +131,8 @@ static enum side spoken_to(const struct play *play)
     if (shared || play->shown.looked_at != NODE_LIVE || play->moves.comment.open ||
         game_over(play_game(play)))
         return below;
-    enum side side = game_position(play_game(play)).side;
-    return refuses_other(play) ? side_other(side) : side;
+    return play->strip.kind == MESSAGE_REFUSAL ? play->seating.told
+                                               : game_position(play_game(play)).side;
 }
 
 bool play_speaks_above(const struct play *play)

@@ -26,6 +26,7 @@ void play_say(struct play *play, enum message_kind kind, const char *sentence)
     play->strip.kind = kind;
     play->strip.said = play->desk->now;
     play->strip.lasts = false;
+    play->seating.told = play->seating.acts;
     play_board_mark(&play->board, 0, SQUARE_NONE);
     if (kind == MESSAGE_REFUSAL)
         desk_sound(play->desk, SOUND_REFUSAL);

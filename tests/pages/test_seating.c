@@ -201,16 +201,34 @@ START_TEST(a_chosen_piece_keeps_the_board)
 }
 END_TEST
 
-/* Turn board holds until the next move. */
+/* Turn board holds until the next move, whatever page is looked at meanwhile. */
 START_TEST(turned_by_hand)
 {
     begin(SITTING_TURNING, 2);
     stage_key(&stage, SDLK_f, MOD_CTRL);
     pass_time(3000);
     ck_assert_int_eq(below(), WHITE);
+    stage_open(&stage, "rules");
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    pass_time(3000);
+    ck_assert_int_eq(below(), WHITE);
     stage_move(&stage, 11, 15);
     pass_time(3000);
     ck_assert_int_eq(below(), WHITE);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* What is chosen in the settings is in force on the way back. */
+START_TEST(a_new_choice_is_in_force)
+{
+    begin(SITTING_BESIDE, 2);
+    ck_assert_int_eq(below(), WHITE);
+    stage_open(&stage, "settings");
+    stage.preferences.sitting = SITTING_TURNING;
+    stage_key(&stage, SDLK_ESCAPE, 0);
+    pass_time(3000);
+    ck_assert_int_eq(below(), BLACK);
     stage_finish(&stage);
 }
 END_TEST
@@ -355,6 +373,7 @@ SUITE(seating)
     tcase_add_test(turns, a_press_ends_the_turn);
     tcase_add_test(turns, a_chosen_piece_keeps_the_board);
     tcase_add_test(turns, turned_by_hand);
+    tcase_add_test(turns, a_new_choice_is_in_force);
     tcase_add_test(turns, the_person_stays_below);
     suite_add_tcase(suite, turns);
     TCase *facing = tcase_create("face to face");

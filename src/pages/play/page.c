@@ -73,7 +73,6 @@ static void come_back(struct desk *desk, void *state, const struct page_opening 
     play_keep_name(play);
     play_keep_comment(play);
     play_hush(play);
-    play_seat_mover(play, false); /* the settings may have changed */
     if (play->asked == QUESTION_WARNING && play_warning_stands(play))
         play_mark_warning(play);
     play_result_unseen(play);

@@ -66,6 +66,7 @@ enum {
 /* The board turns by itself, where the players want that. */
 struct seating {
     bool begun;      /* the first pass over this match has found who sits below */
+    int sitting;     /* enum sitting: as of the last pass */
     uint64_t due;    /* in milliseconds of desk->now; 0: it does not */
     bool turns;      /* it does, or has, since it was last turned by hand */
     enum side acts;  /* of a pass: who gives the commands, face to face */

@@ -102,7 +102,10 @@ void play_follow_seats(struct play *play)
     play->seating.acts = game_position(play_game(play)).side;
     if (!play->seating.begun)
         play->desk->turned = wanted_below(play) == BLACK;
+    else if (play->seating.sitting != play->desk->preferences->sitting)
+        play_seat_mover(play, false);
     play->seating.begun = true;
+    play->seating.sitting = play->desk->preferences->sitting;
     if (play->seating.due == 0 || is_busy(play))
         return;
     if (wanted_below(play) == play_side_below(play))

@@ -292,8 +292,11 @@ static const struct {
 } said_rows[] = {
     {"a refusal of the one above", {"square-1"}, "The piece on 1 is blocked", true},
     {"a refusal of the one below", {"square-11", "square-15", "square-29"}, "29", false},
-    {"the other side's piece", {"square-22"}, "It is Black's turn", false},
-    {"and after a move", {"square-11", "square-15", "square-9"}, "It is White's turn", true},
+    {"the other side's piece", {"square-22"}, "Black is to move, and the piece", false},
+    {"and after a move",
+     {"square-11", "square-15", "square-9"},
+     "White is to move, and the piece",
+     true},
     {"a chosen piece", {"square-11"}, "", true},
     {"a button refused below", {"undo"}, "There is no move to undo", false},
     {"a button refused above", {"above/undo"}, "There is no move to undo", true},
@@ -336,7 +339,7 @@ START_TEST(each_resigns_for_themselves)
     ck_assert(game_over(&stage.match.game));
     ck_assert_int_eq(game_result(&stage.match.game).outcome, _i % 2 ? WHITE_WINS : BLACK_WINS);
     pass_time(3000);
-    ck_assert(find_text(_i % 2 ? "Ben wins: Ada resigned." : "Ada wins: Ben resigned."));
+    ck_assert(find_text(_i % 2 ? "Ben wins: Ada resigns." : "Ada wins: Ben resigns."));
     stage_finish(&stage);
 }
 END_TEST

@@ -88,6 +88,15 @@ bool translate_has(const char *folder, const char *language)
     return catalogue != NULL;
 }
 
+/* The empty text is the key of a catalogue's own head, which has the language in a line. */
+void translate_language(char *out, size_t size)
+{
+    static const char key[] = "Language: ";
+    const char *line = strstr(dgettext(DOMAIN, ""), key);
+    const char *code = line ? line + sizeof key - 1 : "en";
+    snprintf(out, size, "%.*s", (int)strcspn(code, "\n"), code);
+}
+
 /* --- Texts --- */
 
 const char *tr_english(const char *text)

@@ -6,6 +6,7 @@
 #define BASE_TRANSLATE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* --- Once, at the start of a program --- */
 
@@ -18,6 +19,10 @@ void translate_open(const char *folder, const char *language);
 /* Returns true if `folder`, as above, has a catalogue of this very language. English, the language
  * of the code, needs none. */
 bool translate_has(const char *folder, const char *language);
+
+/* Writes the code of the language that texts are in ("de", "pt_BR", "en"), as their catalogue says,
+ * to `size` bytes. */
+void translate_language(char *out, size_t size);
 
 /* --- Texts --- */
 

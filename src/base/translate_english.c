@@ -2,6 +2,7 @@
 /* In place of translate.c where the system has no gettext: every text is the English one. */
 #include "base/translate.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void translate_open(const char *folder, const char *language)
@@ -14,6 +15,11 @@ bool translate_has(const char *folder, const char *language)
 {
     (void)folder;
     return strcmp(language, "en") == 0;
+}
+
+void translate_language(char *out, size_t size)
+{
+    snprintf(out, size, "en");
 }
 
 const char *tr_english(const char *text)

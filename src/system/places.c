@@ -40,6 +40,10 @@ static const struct place_row {
                     .in_folder = "/gtk-3.0/settings.ini",
                     .at_home = "/.config/gtk-3.0/settings.ini",
                     .in_windows = "/gtk-3.0/settings.ini"},
+    [PLACE_SPEECH] = {.folder = "XDG_RUNTIME_DIR",
+                      .in_folder = "/speech-dispatcher/speechd.sock",
+                      .at_home = "/.cache/speech-dispatcher/speechd.sock",
+                      .in_windows = "/speech-dispatcher/speechd.sock"},
     [PLACE_HOME] = {.at_home = "", .in_windows = ""},
 };
 

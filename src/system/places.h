@@ -18,6 +18,7 @@ enum place {
     PLACE_CACHE,    /* a folder: files that can be made again */
     PLACE_GTK4,     /* a file: what GTK's programs look like */
     PLACE_GTK3,     /* the same for older ones */
+    PLACE_SPEECH,   /* the socket at which speech-dispatcher listens */
     PLACE_HOME,     /* a folder: the player's own */
 };
 

@@ -6,17 +6,17 @@
 
 play_packages='gcc libc6-dev meson ninja-build pkg-config gettext
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
-    libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev
+    libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev libdbus-1-dev
     fonts-cantarell fonts-dejavu-core'
 
 # The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, and for emoji;
 # displays, a window manager and hands for the tests that use a real window; libraries for the
 # measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
-# their formats; the shells that complete a command.
+# their formats; the shells that complete a command; a bus on which a screen reader may run.
 check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-noto-color-emoji
     xvfb xauth xdotool x11-xkb-utils icewm wmctrl weston libx11-dev libxtst-dev x11-utils
     appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck
-    zsh fish'
+    zsh fish dbus'
 
 # A second compiler with its sanitizers, and what names the places that they complain of.
 sanitize_packages='clang libclang-rt-dev llvm'

@@ -226,6 +226,10 @@ static const struct {
     {"CROWNHEAD_ASSETS", N_("the folder of pictures and sounds")},
     {"CROWNHEAD_LOCALE", N_("the folder of the translations")},
     {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
+    {"SPEECHD_ADDRESS", N_("where speech-dispatcher listens: unix_socket:/...; without it "
+                           "speech-dispatcher/speechd.sock in XDG_RUNTIME_DIR, where it is started "
+                           "if need be")},
+    {"DBUS_SESSION_BUS_ADDRESS", N_("the bus that is asked whether a screen reader runs")},
     {"SDL_VIDEODRIVER", N_("what shows the window, such as x11 or wayland")},
     {"SDL_AUDIODRIVER", N_("what plays the sounds, such as pipewire; dummy is silence")},
 };

@@ -25,6 +25,16 @@ void board_widgets(struct ui *ui, const struct board_geometry *geometry,
     ui_place(ui, mirrored);
 }
 
+void board_widgets_active(struct ui *ui, int square, const char *words)
+{
+    if (ui->focus != 0 && ui->focus != ui_id("board", 0))
+        return;
+    ui->active = ui_id("square", square);
+    for (int i = 0; i < ui->widget_count; i++)
+        if (ui->widgets[i].id == ui->active)
+            ui->widgets[i].spoken = arena_copy(&ui->texts, words);
+}
+
 void board_tray_notes(struct ui *ui, const struct board_picture *picture)
 {
     for (enum side side = BLACK; picture->geometry.trays && side <= WHITE; side++) {

@@ -15,6 +15,10 @@
 void board_widgets(struct ui *ui, const struct board_geometry *geometry,
                    const struct position *position, int chosen, struct side_names sides);
 
+/* The keyboard's square is this one, if the board has the keyboard; `words` are said aloud of it.
+ */
+void board_widgets_active(struct ui *ui, int square, const char *words);
+
 /* Says what lies in each tray, if the board has trays: for screen readers, and as a tip. */
 void board_tray_notes(struct ui *ui, const struct board_picture *picture);
 

@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "board/hand.h"
 
+#include "board/board_widgets.h"
+#include "prose/aloud_prose.h"
 #include "prose/play_prose.h"
+
+enum {
+    WORDS_SIZE = 240,
+};
 
 bool hand_reaches(const struct ui *ui, const struct board_geometry *geometry)
 {
@@ -55,6 +61,38 @@ bool hand_print(struct strbuf *out, const struct gesture *gesture, const struct 
         chosen_print(out, gesture->path[0], only_captures(list, gesture->path[0]),
                      gesture_ends(gesture, list), names);
     return gesture->length > 0;
+}
+
+static bool can_capture(const struct movelist *list, int square)
+{
+    for (int i = 0; i < list->count; i++)
+        if (move_from(&list->moves[i]) == square && move_is_capture(&list->moves[i]))
+            return true;
+    return false;
+}
+
+static enum square_use use_of(const struct gesture *gesture, const struct movelist *list,
+                              int square)
+{
+    if (gesture->length > 0 && gesture->path[gesture->length - 1] == square)
+        return SQUARE_CHOSEN;
+    if (gesture->length > 0)
+        return squareset_has(gesture_targets(gesture, list), square) ? SQUARE_TARGET : SQUARE_IDLE;
+    if (!squareset_has(movelist_starts(list), square))
+        return SQUARE_IDLE;
+    return can_capture(list, square) ? SQUARE_CAPTURES : SQUARE_MOVABLE;
+}
+
+void hand_speak(struct ui *ui, const struct gesture *gesture, const struct movelist *list,
+                const struct position *position, struct square_names names, struct side_names sides)
+{
+    int square = gesture->cursor;
+    struct strbuf words = ui_strbuf(ui, WORDS_SIZE);
+    if (!gesture->cursor_visible)
+        return;
+    square_told_print(&words, square, position_piece(position, square),
+                      use_of(gesture, list, square), names, sides);
+    board_widgets_active(ui, square, words.text);
 }
 
 bool hand_repeats(const struct move *move, int square)

@@ -6,6 +6,7 @@
 
 #include "board/gesture.h"
 #include "notation/square_text.h"
+#include "prose/names.h"
 #include "toolkit/ui.h"
 
 /* Returns true if the board answers input of this kind: a press on its squares, a key unless
@@ -19,6 +20,12 @@ void hand_point(struct ui *ui, const struct gesture *gesture, const struct movel
 /* Adds where the chosen piece can go, or goes on to. Returns false if none is chosen. */
 bool hand_print(struct strbuf *out, const struct gesture *gesture, const struct movelist *list,
                 struct square_names names);
+
+/* Lets the keyboard's square be said aloud, if it is seen: what stands there, and what that can do.
+ * `list` has no move where none can be made. The squares are registered (board_widgets). */
+void hand_speak(struct ui *ui, const struct gesture *gesture, const struct movelist *list,
+                const struct position *position, struct square_names names,
+                struct side_names sides);
 
 /* Returns true if a click on the square means a move that has just been made: its end, or any
  * landing of a capture. */

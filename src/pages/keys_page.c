@@ -11,7 +11,7 @@
 
 enum {
     COLUMN_POINTS = 420, /* the least width of a column */
-    COLUMNS_MAX = 3,
+    COLUMNS_MAX = 4,
     KEYS_PERCENT = 45, /* of a column, for the keys; their meaning has the rest */
     CAP_POINTS = 30,
     CAP_EDGE_POINTS = 3, /* the visible side of a key, below its top */
@@ -138,6 +138,7 @@ static const struct key_line widget_lines[] = {
      EITHER,
      {KEYS(N_C("a key", "Ctrl"), N_C("a key", "Shift"), "Z"), KEYS(N_C("a key", "Ctrl"), "Y")},
      N_C("in a text field", "Redo")},
+    {GROUP_SPEECH, ONE, {KEYS(N_C("a key", "Ctrl"))}, N_("Ends what is being said")},
     {GROUP_WRITING,
      ONE,
      {KEYS(N_C("what the mouse does", "Middle button"))},
@@ -188,14 +189,15 @@ static const char *const group_titles[GROUP_COUNT] = {
     [GROUP_OWN_RULES] = N_C("the heading of a list of keys", "Your own rules"),
     [GROUP_ARRANGING] = N_("Setting up a position"),
     [GROUP_WRITING] = N_("Writing in a field"),
+    [GROUP_SPEECH] = N_C("the heading of a list of keys", "Spoken aloud, and shown"),
     [GROUP_PAD] = N_C("the heading of a list of keys", "Controller"),
 };
 
-/* In reading order. This order makes three columns about equally high. */
+/* In reading order. This order makes three or four columns about equally high. */
 static const enum command_group group_order[GROUP_COUNT] = {
-    GROUP_PAD,     GROUP_PLAYING,      GROUP_MATCH,      GROUP_PAGES,
-    GROUP_PROGRAM, GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,
-    GROUP_LIBRARY, GROUP_OWN_RULES,    GROUP_WRITING,    GROUP_ARRANGING,
+    GROUP_PAD,          GROUP_PLAYING,    GROUP_MATCH,     GROUP_PAGES,   GROUP_PROGRAM,
+    GROUP_LOOKING_BACK, GROUP_VARIATIONS, GROUP_IN_OUT,    GROUP_LIBRARY, GROUP_OWN_RULES,
+    GROUP_WRITING,      GROUP_SPEECH,     GROUP_ARRANGING,
 };
 
 /* A column of groups under construction. */

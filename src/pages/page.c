@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/page.h"
 
+#include "base/hash.h"
 #include "base/strbuf.h"
 #include "base/translate.h"
 #include "match/edits.h"
@@ -8,6 +9,7 @@
 #include "pages/commands.h"
 #include "prose/in_out_prose.h"
 #include "prose/library_prose.h"
+#include "prose/text_prose.h"
 #include "toolkit/icons.h"
 
 #include <assert.h>
@@ -20,6 +22,7 @@ enum {
     OTHER_HALF_POINTS = 130,
     KEY_SIZE = 80,
     SAID_POINTS = 520,
+    PIECES_SIZE = 1024,
     UNDO_POINTS = 130,
     UNDO_ROOMY_POINTS = 340, /* a strip of this width has room for the button's word */
     PLAYERS_EXTRA = 160,     /* bytes of what stands around two names, or for one */
@@ -34,6 +37,16 @@ struct page_opening *desk_open(struct desk *desk, const char *name)
 {
     desk->request = (struct request){REQUEST_OPEN, .opening = {.page = name, .node = NODE_LIVE}};
     return &desk->request.opening;
+}
+
+void desk_say(struct desk *desk, const char *sentence)
+{
+    sayings_add(&desk->sayings, SAYING_MESSAGE, sentence);
+}
+
+void desk_say_anew(struct desk *desk, const char *sentence)
+{
+    desk->said_anew = hash_text(HASH_EMPTY, sentence);
 }
 
 void desk_wake(struct desk *desk, uint64_t due)
@@ -323,6 +336,7 @@ bool page_undo_strip(struct ui *ui, struct rect *room, const char *sentence, str
     struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
     struct rect button = cut_right(&inside, width);
     cut_right(&inside, ui_px(ui, METRIC_GAP));
+    ui_announce(ui, sentence);
     ui_message_text(ui, inside, TONE_PLAIN, ui_small(ui), sentence);
     return ui_button(ui, rect_centred(button, button.w, int_min(target, strip.h)), &undo);
 }
@@ -354,6 +368,17 @@ const char *page_players(struct ui *ui, struct text_style style, int width, cons
     page_share_width(width - (all - widths[0] - widths[1]), widths);
     return page_players_whole(ui, ui_shortened(ui, style, black, widths[0]),
                               ui_shortened(ui, style, white, widths[1]));
+}
+
+/* The sentences stand side by side, as a message has few lines. */
+const char *page_pieces(struct ui *ui, const struct position *position, struct square_names names,
+                        struct side_names sides)
+{
+    struct strbuf pieces = ui_strbuf(ui, PIECES_SIZE);
+    board_pieces_print(&pieces, position, names, sides);
+    for (char *at = strchr(pieces.text, '\n'); at; at = strchr(at, '\n'))
+        *at = ' ';
+    return pieces.text;
 }
 
 void page_add_fact(struct strbuf *out, const char *fact)
@@ -422,6 +447,7 @@ void page_says(struct ui *ui, struct rect room, const char *words)
         rect_centred(room, width, int_min(room.h, height + 4 * ui_px(ui, METRIC_MARGIN)));
     ui_panel(ui, panel);
     struct rect inside = rect_inset(panel, ui_px(ui, METRIC_MARGIN));
+    ui_announce(ui, words);
     page_line(ui, inside, ui_body(ui), COLOUR_TEXT, ALIGN_CENTRE, words);
 }
 

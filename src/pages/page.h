@@ -12,6 +12,7 @@
 #include "pages/preferences.h"
 #include "pages/puzzles.h"
 #include "pages/request.h"
+#include "pages/sayings.h"
 #include "toolkit/ui.h"
 
 enum {
@@ -49,6 +50,10 @@ struct desk {
     struct request request;     /* outgoing; the last one of a pass counts */
     struct cue cues[DESK_CUES]; /* outgoing: what is to be heard of a pass */
     int cue_count;
+    struct sayings sayings; /* outgoing: what is to be said aloud */
+    uint64_t said_anew;     /* outgoing: the hash of an announcement that is new though its words
+                               are not; 0: none */
+    char said[SAYING_SIZE]; /* what was said last */
 };
 
 struct page {
@@ -106,6 +111,13 @@ void desk_paste(struct desk *desk, char text[DESK_PASTE_SIZE]);
  * over, if the player wants to hear any; what is more than DESK_CUES is not heard. */
 void desk_sound(struct desk *desk, enum sound sound);
 void desk_cue(struct desk *desk, struct cue cue);
+
+/* Says a sentence aloud, to its end, if the player wants to hear any. Sentences that are shown are
+ * announced instead (ui_announce). */
+void desk_say(struct desk *desk, const char *sentence);
+
+/* The sentence is announced from now on, and is to be heard even if it stands there already. */
+void desk_say_anew(struct desk *desk, const char *sentence);
 
 /* Asks for a pass at this moment of desk->now, though nothing may happen until then. */
 void desk_wake(struct desk *desk, uint64_t due);
@@ -219,6 +231,10 @@ void page_share_width(int room, int widths[2]);
 
 /* The same in full. */
 const char *page_players_whole(struct ui *ui, const char *black, const char *white);
+
+/* Returns all pieces of a position, in sentences. */
+const char *page_pieces(struct ui *ui, const struct position *position, struct square_names names,
+                        struct side_names sides);
 
 /* One more of the facts that stand in a line, apart from those before; "" or NULL: it is not known.
  */

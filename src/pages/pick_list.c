@@ -63,15 +63,20 @@ static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows 
     reveal(ui, state, rect.h, rows->height);
 }
 
-static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows, int index,
-                bool chosen)
+static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows,
+                const struct pick_list *state, int index)
 {
+    bool chosen = index == state->chosen;
     int number = rows->number ? rows->number(rows->data, index) : index + 1;
     struct widget *widget =
         ui_register(ui, rows->name, number, ROLE_ITEM, rect, rows->label(ui, rows->data, index));
     widget_id id = widget->id;
     bool selected = rows->selected ? rows->selected(rows->data, index) : chosen;
     widget->chosen = selected;
+    widget->place = index + 1;
+    widget->places = rows->count;
+    if (chosen && (state->chose || ui->focus == 0))
+        ui->active = id;
     widget_id focus = ui->focus;
     bool picked = ui_clicked(ui, id, rect);
     if (ui->focus == id)
@@ -125,8 +130,8 @@ int pick_list(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     int first = int_max(0, (rect.y - content.y) / height);
     int end = int_min(rows->count, (rect.y + rect.h - content.y) / height + 1);
     for (int i = first; i < end; i++)
-        if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows, i,
-                i == state->chosen) &&
+        if (row(ui, (struct rect){content.x, content.y + i * height, content.w, height}, rows,
+                state, i) &&
             click_row(ui, rows, state, i))
             picked = i;
     ui_scroll_end(ui);

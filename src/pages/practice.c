@@ -5,7 +5,10 @@
 #include "board/board_widgets.h"
 #include "board/hand.h"
 #include "board/motion.h"
+#include "pages/commands.h"
+#include "prose/aloud_prose.h"
 #include "prose/play_prose.h"
+#include "prose/text_prose.h"
 #include "prose/verdict_prose.h"
 
 enum {
@@ -19,6 +22,7 @@ void practice_say(struct practice *practice, bool warns, const char *sentence)
 {
     strbuf_copy(practice->message, sizeof practice->message, sentence);
     practice->warns = warns;
+    desk_say_anew(practice->desk, sentence);
 }
 
 void practice_hush(struct practice *practice)
@@ -56,6 +60,10 @@ static void show_move(struct practice *practice, const struct position *before,
 static void make(struct practice *practice, const struct move *move)
 {
     struct position after = position_after(&practice->position, move);
+    struct strbuf told = ui_strbuf(practice->desk->ui, PRACTICE_SENTENCE_SIZE);
+    spoken_move_print(&told, side_name(practice->position.side, looks_side_names(practice->looks)),
+                      move, practice->names);
+    desk_say(practice->desk, told.text);
     practice->last = *move;
     set_position(practice, &after);
 }
@@ -287,6 +295,22 @@ static struct practice_event board_input(struct practice *practice, bool asks)
     return ui->input.kind == INPUT_PRESS ? press_meanwhile(practice) : nothing;
 }
 
+/* What blind players ask for at any board. */
+static void speech_keys(struct practice *practice)
+{
+    struct ui *ui = practice->desk->ui;
+    struct strbuf moves = ui_strbuf(ui, PRACTICE_SENTENCE_SIZE);
+    if (command_key(practice->desk, COMMAND_READ_BOARD))
+        practice_say(practice, false,
+                     page_pieces(ui, &practice->position, practice->names,
+                                 looks_side_names(practice->looks)));
+    if (!command_key(practice->desk, COMMAND_READ_MOVES))
+        return;
+    possible_moves_print(&moves, &practice->rules->rules, &practice->list, practice->names);
+    strbuf_mark_cut(&moves);
+    practice_say(practice, false, moves.text);
+}
+
 struct practice_event practice_board(struct practice *practice, struct rect rect, bool asks)
 {
     int chosen = practice->gesture.length > 0 ? practice->gesture.path[0] : SQUARE_NONE;
@@ -297,6 +321,9 @@ struct practice_event practice_board(struct practice *practice, struct rect rect
     board_widgets(ui, &practice->geometry, &practice->position, chosen,
                   looks_side_names(practice->looks));
     struct practice_event event = board_input(practice, asks);
+    hand_speak(practice->desk->ui, &practice->gesture, &practice->list, &practice->position,
+               practice->names, looks_side_names(practice->looks));
+    speech_keys(practice);
     ui_place(ui, mirrored);
     return event;
 }

@@ -113,6 +113,26 @@ static const struct preference_value volume_values[] = {
     {"100", N_("100 %"), 100},
 };
 
+static const struct preference_value aloud_values[] = {
+    {"off", N_("Off"), ALOUD_NEVER},
+    {"reader", N_("With a screen reader"), ALOUD_WITH_READER},
+    {"on", N_("On"), ALOUD_ALWAYS},
+};
+
+static const struct preference_value rate_values[] = {
+    {"slow", N_("Slow"), -40},
+    {"fast", N_("Fast"), 30},
+    {"faster", N_("Faster"), 60},
+    {"usual", N_("As in other programs"), SPEECH_USUAL},
+};
+
+static const struct preference_value loudness_values[] = {
+    {"25", N_("25 %"), -50},
+    {"50", N_("50 %"), 0},
+    {"75", N_("75 %"), 50},
+    {"usual", N_("As in other programs"), SPEECH_USUAL},
+};
+
 static const struct preference_value ending_values[] = {
     {"4", N_("Up to 4 pieces"), 4},
     {"5", N_("Up to 5 pieces"), 5},
@@ -148,6 +168,11 @@ const struct preference preference_table[] = {
     {"sound", "sound", N_C("a setting", "Sound"), VALUES(sound_values), 0, IN(muted),
      .on_off = true},
     {"sound", "volume", N_C("a setting", "Volume"), VALUES(volume_values), 75, IN(volume)},
+    {"speech", "aloud", N_C("a setting", "Say aloud"), VALUES(aloud_values), ALOUD_WITH_READER,
+     IN(aloud)},
+    {"speech", "rate", N_("Speed of speech"), VALUES(rate_values), SPEECH_USUAL, IN(speech_rate)},
+    {"speech", "loudness", N_("Volume of speech"), VALUES(loudness_values), SPEECH_USUAL,
+     IN(speech_volume)},
     {"computer", "odds", N_("After three wins in a row"), VALUES(odds_values), 0, IN(odds),
      .elsewhere = true},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
@@ -163,6 +188,7 @@ static const struct {
     {"play", N_C("the heading of some settings", "Moves")},
     {"screen", N_("Screen and sound")},
     {"sound", N_("Screen and sound")},
+    {"speech", N_C("the heading of some settings", "Speech")},
 };
 
 /* --- Its rows and values --- */

@@ -50,6 +50,17 @@ enum speed {
     SPEED_SLOW,
 };
 
+/* When things are said aloud. */
+enum aloud_when {
+    ALOUD_NEVER,
+    ALOUD_WITH_READER, /* when a screen reader runs */
+    ALOUD_ALWAYS,
+};
+
+enum {
+    SPEECH_USUAL = 101, /* as all programs speak on this desktop */
+};
+
 /* Whether First steps is offered beside the board. */
 enum steps_offer {
     STEPS_NOT_OFFERED,
@@ -67,13 +78,15 @@ struct preferences {
     int seats;         /* enum seats */
     int odds;          /* 0 or 1: after three wins in a row odds are suggested */
     int speed;         /* enum speed */
-    int scale;   /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
-                  */
-    int muted;   /* 0 or 1 */
-    int volume;  /* percent */
-    int endings; /* perfect endings of up to so many pieces are made */
-    bool high_contrast; /* not chosen and not saved: the desktop is set to it */
-    int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
+    int scale;  /* percent, or SCALE_AUTO: grows with the window; an option may give any percentage
+                 */
+    int muted;  /* 0 or 1 */
+    int volume; /* percent */
+    int aloud;  /* enum aloud_when */
+    int speech_rate, speech_volume; /* -100 to 100, or SPEECH_USUAL */
+    int endings;                    /* perfect endings of up to so many pieces are made */
+    bool high_contrast;             /* not chosen and not saved: the desktop is set to it */
+    int steps_offer;                /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];
     struct peer peers[PEER_COUNT]; /* other programs that may play, at their places */
     struct keymap keys;            /* those that the player has changed */

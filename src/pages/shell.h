@@ -3,6 +3,7 @@
 #ifndef PAGES_SHELL_H
 #define PAGES_SHELL_H
 
+#include "pages/aloud.h"
 #include "pages/page.h"
 
 enum {
@@ -26,7 +27,8 @@ struct host {
     void (*carry_out)(void *data,
                       const struct request *request); /* requests that the shell does not handle */
     void (*match_event)(void *data, enum match_event event);
-    void (*play_sound)(void *data, const struct cue *cue); /* at the volume of the preferences */
+    void (*play_sound)(void *data, const struct cue *cue);    /* at the volume of the preferences */
+    void (*speak)(void *data, const struct sayings *sayings); /* if the preferences want it */
 };
 
 /* A page that was left for another one, and its focus. */
@@ -48,6 +50,8 @@ struct shell {
     char unsaved[UNSAVED_SIZE]; /* why changes are not on the disk, as a sentence */
     char unkept[UNSAVED_SIZE];  /* why games are not on the disk, as a sentence */
     char unsaved_shown[UNSAVED_SIZE], unkept_shown[UNSAVED_SIZE]; /* the same, on the screen */
+    char note[SAYING_SIZE]; /* stands below every page until the next key or press; or empty */
+    struct aloud aloud;
     void *states[PAGES_MAX]; /* owned; the state of each page, in the order of the table */
     struct visit
         trail[PAGES_MAX]; /* the way back: the pages left, the last one at the end; no page twice */
@@ -87,6 +91,9 @@ void shell_set_unsaved(struct shell *shell, const char *reason);
 
 /* The same for games. */
 void shell_set_unkept(struct shell *shell, const char *reason);
+
+/* Shows a sentence below the page until the next key or press. Not during a pass. */
+void shell_note(struct shell *shell, const char *sentence);
 
 /* Shows the page called `name` at the start of the program, as it was left in an earlier run; the
  * play page if there is no such page. Not during a pass. */

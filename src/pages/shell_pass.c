@@ -36,6 +36,36 @@ static void play_cues(struct shell *shell)
     desk->cue_count = 0;
 }
 
+/* --- Speech --- */
+
+static void speak(struct shell *shell)
+{
+    struct sayings *sayings = &shell->desk.sayings;
+    aloud_follow(&shell->aloud, &shell->desk);
+    if (shell->host.speak && sayings->count > 0)
+        shell->host.speak(shell->host.data, sayings);
+    sayings->count = 0;
+}
+
+void shell_note(struct shell *shell, const char *sentence)
+{
+    strbuf_copy(shell->note, sizeof shell->note, sentence);
+    desk_say_anew(&shell->desk, sentence);
+}
+
+/* The play page has an answer of its own for each of these. */
+static void speech_keys(struct shell *shell)
+{
+    struct desk *desk = &shell->desk;
+    struct strbuf where = ui_strbuf(&shell->ui, SAYING_SIZE);
+    if (command_key(desk, COMMAND_SAY_AGAIN))
+        shell_note(shell, desk->said);
+    if (!command_key(desk, COMMAND_WHERE))
+        return;
+    aloud_where_print(&where, desk);
+    shell_note(shell, where.text);
+}
+
 /* --- Passes --- */
 
 void shell_init(struct shell *shell, const struct shell_setup *setup)
@@ -102,6 +132,7 @@ static void common_keys(struct shell *shell)
         desk_ask(desk, REQUEST_FULLSCREEN);
     if (command_key(desk, COMMAND_QUIT))
         desk_ask(desk, REQUEST_QUIT);
+    speech_keys(shell);
 }
 
 /* Handles the keys that open a page, unless the page shown has used them. */
@@ -141,7 +172,7 @@ enum {
 };
 
 /* Draws a message at the bottom of the window; the page has the rest. */
-static void say_at_bottom(struct shell *shell, int w, int h, const char *sentence)
+static void say_at_bottom(struct shell *shell, int w, int h, enum tone tone, const char *sentence)
 {
     struct ui *ui = &shell->ui;
     if (!sentence[0])
@@ -149,7 +180,7 @@ static void say_at_bottom(struct shell *shell, int w, int h, const char *sentenc
     struct rect strip = {0, 0, w, ui_px(ui, UNSAVED_POINTS)};
     strip = ui_message_room(ui, strip, ui_small(ui), sentence);
     strip = cut_bottom(&ui->screen, int_min(strip.h, h / 3));
-    ui_message(ui, strip, TONE_WARNING, ui_small(ui), sentence);
+    ui_message(ui, strip, tone, ui_small(ui), sentence);
     ui->scale = scale_in_force(shell, w, ui->screen.h);
 }
 
@@ -202,9 +233,12 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     follow_sight(shell, input->kind);
     desk_looks(&shell->desk, &shell->desk.match->game.rules);
     ui_begin(ui, window, input);
+    if (input->kind == INPUT_KEY || input->kind == INPUT_PRESS)
+        shell->note[0] = '\0';
     follow_messages(shell);
-    say_at_bottom(shell, w, h, shell->unsaved_shown);
-    say_at_bottom(shell, w, h, shell->unkept_shown);
+    say_at_bottom(shell, w, h, TONE_WARNING, shell->unsaved_shown);
+    say_at_bottom(shell, w, h, TONE_WARNING, shell->unkept_shown);
+    say_at_bottom(shell, w, h, TONE_PLAIN, shell->note);
     show_page(shell);
     common_keys(shell);
     opening_keys(shell);
@@ -247,9 +281,13 @@ void shell_look(struct shell *shell, int w, int h, uint64_t now)
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     set_time(shell, now);
+    if (input->kind != INPUT_NONE)
+        aloud_input(&shell->aloud, &shell->desk, input);
     pass_once(shell, w, h, input);
     if (shell->ui.focus_lost || shell->ui.rows_changed)
         pass_once(shell, w, h, &nothing);
+    if (input->kind == INPUT_NONE)
+        speak(shell);
 }
 
 /* The page asks in its own time. */

@@ -284,6 +284,7 @@ bool field_widget(struct ui *ui, struct rect rect, const char *name, const char 
     struct widget *widget = ui_register(ui, name, 0, ROLE_FIELD, rect, spoken);
     widget_id id = widget->id;
     widget->takes_focus = true;
+    widget->value = arena_copy(&ui->texts, edit.text);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
     if (ui->input.kind == INPUT_MIDDLE && ui_hovers(ui, rect))
         ui->focus = id;

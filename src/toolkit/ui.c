@@ -174,6 +174,8 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->wanted_text = ui->wants_text;
     ui->wants_text = false;
     ui->hint = ui->report = "";
+    ui->announced.count = 0;
+    ui->active = 0;
     ui->cursor = CURSOR_ARROW;
     follow_pointer(ui, input);
     ui->held |= input->kind == INPUT_PRESS;
@@ -206,8 +208,7 @@ static int focused_index(const struct ui *ui)
     return -1;
 }
 
-/* Returns the widget of this id in the pass, or NULL. */
-static const struct widget *find_id(const struct ui *ui, widget_id id)
+const struct widget *ui_widget(const struct ui *ui, widget_id id)
 {
     for (int i = 0; i < ui->widget_count; i++)
         if (ui->widgets[i].id == id)
@@ -219,7 +220,7 @@ void ui_reveal(struct ui *ui, const struct widget *widget)
 {
     if (widget->scroll == 0)
         return;
-    struct rect view = find_id(ui, widget->scroll)->rect, rect = widget->rect;
+    struct rect view = ui_widget(ui, widget->scroll)->rect, rect = widget->rect;
     int fade = ui_scroll_fade(ui, view.h), up = rect.y - fade - view.y;
     int down = rect.y + rect.h + fade - (view.y + view.h);
     ui->due.scroll = widget->scroll;
@@ -336,11 +337,11 @@ static void scroll_by_key(struct ui *ui)
  * next pass. */
 static void drop_lost_focus(struct ui *ui)
 {
-    const struct widget *focused = find_id(ui, ui->focus);
+    const struct widget *focused = ui_widget(ui, ui->focus);
     bool fresh = ui->focus != ui->begun_with;
     if (focused || fresh)
         ui->focus_scroll = focused ? focused->scroll : 0;
-    bool scrolls = ui->focus_scroll != 0 && find_id(ui, ui->focus_scroll);
+    bool scrolls = ui->focus_scroll != 0 && ui_widget(ui, ui->focus_scroll);
     ui->focus_lost = ui->focus != 0 && !focused && !fresh && !scrolls;
     if (ui->focus_lost)
         ui->focus = ui->focus_scroll = 0;
@@ -439,6 +440,15 @@ struct widget *ui_register(struct ui *ui, const char *name, int number, const ch
 void ui_note(struct ui *ui, struct rect rect, const char *label)
 {
     ui_register(ui, "text", 0, ROLE_TEXT, rect, label);
+}
+
+void ui_announce(struct ui *ui, const char *sentence)
+{
+    struct announced *announced = &ui->announced;
+    if (!*sentence || announced->count == ANNOUNCED_MAX)
+        return;
+    announced->texts[announced->count] = arena_copy(&ui->texts, sentence);
+    announced->hashes[announced->count++] = hash_text(HASH_EMPTY, sentence);
 }
 
 const struct widget *ui_find(const struct ui *ui, const char *name)

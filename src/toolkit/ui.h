@@ -41,7 +41,10 @@ struct widget {
     struct rect rect; /* on the screen */
     bool enabled, chosen;
     bool takes_focus;
-    widget_id scroll; /* the scrolled part that contains it; 0: none */
+    const char *value;  /* the part of the label that its keys change; NULL: there is none */
+    const char *spoken; /* is said aloud in place of the label; NULL: the label */
+    int place, places;  /* of a row in a list, from 1; 0: as many rows as are registered */
+    widget_id scroll;   /* the scrolled part that contains it; 0: none */
 };
 
 enum {
@@ -88,6 +91,14 @@ struct label_row {
 enum {
     SCOPES_MAX = 8,
     LABEL_ROWS_MAX = 32,
+    ANNOUNCED_MAX = 16,
+};
+
+/* Sentences that one pass has announced. What has no room is not announced. */
+struct announced {
+    const char *texts[ANNOUNCED_MAX]; /* valid until the next pass */
+    uint64_t hashes[ANNOUNCED_MAX];
+    int count;
 };
 
 struct ui {
@@ -116,6 +127,9 @@ struct ui {
     widget_id whole;            /* the text field whose text is to be selected; 0: none */
     widget_id focus_scroll;     /* the scrolled part that contains it; 0: none */
     bool focus_visible;         /* set once a key has been used */
+    widget_id active;           /* of this pass: the part, such as a square or a row, that the
+                                   arrows have reached while another widget or none has the
+                                   keyboard; 0: none */
     struct field_state field;   /* owned; of the text field with the keyboard */
     struct clipboard clipboard; /* lent */
 
@@ -174,6 +188,7 @@ struct ui {
     const char *hint;       /* about the widget under the pointer or with the keyboard; or "" */
     struct rect hint_about; /* its place on the screen */
     const char *report;     /* why a disabled widget that was just pressed does nothing; or "" */
+    struct announced announced; /* of this pass */
 };
 
 void ui_finish(struct ui *ui);
@@ -236,6 +251,13 @@ struct widget *ui_register(struct ui *ui, const char *name, int number, const ch
 
 /* Registers a text for --dump-ui. It does not draw. */
 void ui_note(struct ui *ui, struct rect rect, const char *label);
+
+/* Says that this sentence stands somewhere now. It is to be said aloud if the pass before has not
+ * announced it. Copies the text. */
+void ui_announce(struct ui *ui, const char *sentence);
+
+/* Returns the widget of this id in the pass, or NULL. */
+const struct widget *ui_widget(const struct ui *ui, widget_id id);
 
 /* Returns the first widget of this whole name in the pass, or NULL. */
 const struct widget *ui_find(const struct ui *ui, const char *name);
@@ -455,7 +477,7 @@ enum tone {
 };
 
 /* Draws a sentence on its own panel, vertically centred, smaller if there is no room. --dump-ui
- * shows it. */
+ * shows it, and it is announced. */
 void ui_message(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
                 const char *sentence);
 
@@ -464,7 +486,7 @@ struct rect ui_message_room(struct ui *ui, struct rect rect, struct text_style s
                             const char *sentence);
 
 /* The two halves of ui_message, for messages with buttons: the panel, which returns the rectangle
- * inside, and the sentence. */
+ * inside, and the sentence, which the caller announces if it is to be. */
 struct rect ui_message_panel(struct ui *ui, struct rect rect, enum tone tone);
 struct rect ui_message_inside(const struct ui *ui, struct rect rect); /* the same, not drawn */
 void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,

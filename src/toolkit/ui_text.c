@@ -258,5 +258,6 @@ void ui_message_text(struct ui *ui, struct rect rect, enum tone tone, struct tex
 void ui_message(struct ui *ui, struct rect rect, enum tone tone, struct text_style style,
                 const char *sentence)
 {
+    ui_announce(ui, sentence);
     ui_message_text(ui, ui_message_panel(ui, rect, tone), tone, style, sentence);
 }

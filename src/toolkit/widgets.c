@@ -271,6 +271,7 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
     struct widget *widget = ui_register(ui, name, 0, ROLE_CHOICE, rect, spoken);
     widget_id id = widget->id;
     widget->takes_focus = true;
+    widget->value = arena_copy(&ui->texts, values[*value]);
     struct rect whole = rect;
     int arrow = ui_px(ui, METRIC_TARGET);
     struct rect left = cut_left(&rect, arrow), right = cut_right(&rect, arrow);
@@ -324,6 +325,7 @@ bool ui_switch(struct ui *ui, struct rect rect, const char *name, const char *la
     widget_id id = widget->id;
     widget->takes_focus = true;
     widget->chosen = *on;
+    widget->value = arena_copy(&ui->texts, word);
     bool now = switch_by_key(ui, id, *on) != ui_clicked(ui, id, rect), changed = now != *on;
     struct rect whole = rect;
     ui_row_ground(ui, rect, id, false);

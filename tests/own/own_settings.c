@@ -44,6 +44,9 @@ void expect_same(struct settings *a, struct settings *b, int seed)
                 x->seats == y->seats && x->sitting == y->sitting && x->odds == y->odds,
             "moves, seed %d", seed);
     REQUIRE(x->muted == y->muted && x->volume == y->volume, "sound, seed %d", seed);
+    REQUIRE(x->aloud == y->aloud && x->speech_rate == y->speech_rate &&
+                x->speech_volume == y->speech_volume,
+            "speech, seed %d", seed);
     REQUIRE(x->endings == y->endings, "endings, seed %d", seed);
     REQUIRE(x->steps_offer == y->steps_offer, "First steps, seed %d", seed);
     for (int i = 0; i < PUZZLE_SETS; i++)

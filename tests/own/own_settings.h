@@ -8,7 +8,14 @@
 /* Before anything has been read. */
 #define AT_FIRST                                                                                   \
     {                                                                                              \
-        .preferences = {.speed = SPEED_NORMAL, .volume = 75, .endings = 4 }                        \
+        .preferences = {                                                                           \
+            .speed = SPEED_NORMAL,                                                                 \
+            .volume = 75,                                                                          \
+            .aloud = ALOUD_WITH_READER,                                                            \
+            .speech_rate = SPEECH_USUAL,                                                           \
+            .speech_volume = SPEECH_USUAL,                                                         \
+            .endings = 4                                                                           \
+        }                                                                                          \
     }
 
 /* Reads `text`; the complaints go into `said`. Returns how many there were. */

@@ -101,6 +101,17 @@ static const struct value_row {
     {"sound", "volume", "50", offsetof(struct preferences, volume), 50},
     {"sound", "volume", "75", offsetof(struct preferences, volume), 75},
     {"sound", "volume", "100", offsetof(struct preferences, volume), 100},
+    {"speech", "aloud", "off", offsetof(struct preferences, aloud), 0},
+    {"speech", "aloud", "reader", offsetof(struct preferences, aloud), 1},
+    {"speech", "aloud", "on", offsetof(struct preferences, aloud), 2},
+    {"speech", "rate", "slow", offsetof(struct preferences, speech_rate), -40},
+    {"speech", "rate", "fast", offsetof(struct preferences, speech_rate), 30},
+    {"speech", "rate", "faster", offsetof(struct preferences, speech_rate), 60},
+    {"speech", "rate", "usual", offsetof(struct preferences, speech_rate), 101},
+    {"speech", "loudness", "25", offsetof(struct preferences, speech_volume), -50},
+    {"speech", "loudness", "50", offsetof(struct preferences, speech_volume), 0},
+    {"speech", "loudness", "75", offsetof(struct preferences, speech_volume), 50},
+    {"speech", "loudness", "usual", offsetof(struct preferences, speech_volume), 101},
     {"computer", "odds", "off", offsetof(struct preferences, odds), 0},
     {"computer", "odds", "suggest", offsetof(struct preferences, odds), 1},
     {"computer", "endings", "4", offsetof(struct preferences, endings), 4},
@@ -109,12 +120,17 @@ static const struct value_row {
 };
 
 /* Every value alone: read, written, and read again; the other numbers stay as they are at first:
- * nought, but for speed, volume and endings. */
+ * nought, but for speed, volume, speech and endings. */
 START_TEST(every_value_comes_back)
 {
     const struct value_row *row = &value_rows[_i];
     struct settings own = {0}, again = {0};
-    struct preferences expected = {.speed = SPEED_NORMAL, .volume = 75, .endings = 4};
+    struct preferences expected = {.speed = SPEED_NORMAL,
+                                   .volume = 75,
+                                   .aloud = ALOUD_WITH_READER,
+                                   .speech_rate = SPEECH_USUAL,
+                                   .speech_volume = SPEECH_USUAL,
+                                   .endings = 4};
     char line[128], text[192], said[512] = "";
     sprintf(line, "%s = %s\n", row->id, row->value);
     sprintf(text, "[%s]\n%s", row->section, line);
@@ -166,6 +182,7 @@ START_TEST(ids_stay)
         "[play]\nforced = one-click\nhighlights = forced\nsitting = facing\nseats = stay\n\n"
         "[screen]\nmotion = reduced\nscale = 150\n\n"
         "[sound]\nsound = off\nvolume = 25\n\n"
+        "[speech]\naloud = on\nrate = fast\nloudness = 25\n\n"
         "[computer]\nodds = suggest\nendings = 6\n\n"
         "[rules]\n";
     struct settings own = {0};
@@ -187,6 +204,9 @@ START_TEST(ids_stay)
     ck_assert_int_eq(preferences->scale, 150);
     ck_assert(preferences->muted);
     ck_assert_int_eq(preferences->volume, 25);
+    ck_assert_int_eq(preferences->aloud, ALOUD_ALWAYS);
+    ck_assert_int_eq(preferences->speech_rate, 30);
+    ck_assert_int_eq(preferences->speech_volume, -50);
     ck_assert_int_eq(preferences->endings, 6);
     char *written = settings_text(&own);
     ck_assert_str_eq(written, text);

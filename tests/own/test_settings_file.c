@@ -151,7 +151,8 @@ static const struct {
      "as-rules\ncaptured = shown\n\n"
      "[play]\nforced = by-hand\nhighlights = all\nsitting = beside\nseats = cross\n\n"
      "[screen]\nmotion = full\nscale = auto\n\n[sound]\nsound = on\nvolume = "
-     "75\n\n[computer]\nodds = off\nendings = 4\n\n[rules]\nA = thai\nB = pool\n"},
+     "75\n\n[speech]\naloud = reader\nrate = usual\nloudness = usual\n\n"
+     "[computer]\nodds = off\nendings = 4\n\n[rules]\nA = thai\nB = pool\n"},
     {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",
      "[match]\nrules = nonsense\nstarter = same\n", 1, NULL,
      "[match]\nstarter = same\n\n[screen]\nmotion = reduced\n"},

@@ -149,12 +149,13 @@ END_TEST
 
 static const char page_name[] = "change-keys";
 
-/* Each key of its own. */
+/* Each key of its own, and none that anything has at first. */
 static struct shortcut key_number(int number)
 {
-    static const unsigned mods[] = {MOD_CTRL | MOD_ALT | MOD_SHIFT, MOD_ALT | MOD_SHIFT, MOD_ALT};
+    static const unsigned mods[] = {MOD_CTRL | MOD_ALT | MOD_SHIFT, MOD_ALT | MOD_SHIFT,
+                                    MOD_CTRL | MOD_ALT};
     int letters = 'z' - 'a' + 1;
-    return (struct shortcut){'a' + number % letters, mods[number / letters]};
+    return (struct shortcut){'z' - number % letters, mods[number / letters]};
 }
 
 static void press(struct shortcut key)

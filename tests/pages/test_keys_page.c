@@ -288,6 +288,22 @@ static bool middle_button_inserts(void)
     return strstr(page->choice.players[0].name, "Zoe") != NULL;
 }
 
+static bool hushed;
+
+static void note_hush(void *data, const struct sayings *sayings)
+{
+    (void)data;
+    hushed |= sayings->count > 0 && sayings->items[0].kind == SAYING_HUSH;
+}
+
+static bool ctrl_hushes(void)
+{
+    hushed = false;
+    stage.shell.host.speak = note_hush;
+    stage_key(&stage, SDLK_LCTRL, MOD_CTRL);
+    return hushed;
+}
+
 /* Each line of the page that is of no key, and what comes of it; NULL: of a state that lasts as
  * long as a question (tests/board asks it), or of the window. */
 static const struct {
@@ -302,6 +318,7 @@ static const struct {
     {"Click", "Click: On a name", click_changes_name},
     {"Drop a file", "Drop a file: ", NULL}, /* tests/app/scripts/in-out-files.script does it */
     {"Middle button", "Middle button: ", middle_button_inserts},
+    {"Ctrl", "Ctrl: Ends what", ctrl_hushes},
     {"Shift+\u2191", "Select several games", NULL}, /* test_library.c does it */
     {"Shift+\u2193", "Select several games", NULL},
     {"1", "1 to 9: ", NULL},

@@ -43,6 +43,12 @@ static const struct {
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},
     {"sound", "Sound", {"On", "Off"}},
     {"volume", "Volume", {"25 %", "50 %", "75 %", "100 %"}, .initial = 2},
+    {"aloud", "Say aloud", {"Off", "With a screen reader", "On"}, .initial = 1},
+    {"rate", "Speed of speech", {"Slow", "Fast", "Faster", "As in other programs"}, .initial = 3},
+    {"loudness",
+     "Volume of speech",
+     {"25 %", "50 %", "75 %", "As in other programs"},
+     .initial = 3},
 };
 
 static int value_count(int row)
@@ -397,12 +403,12 @@ END_TEST
  * not far from where the other column does. */
 START_TEST(columns_are_balanced)
 {
-    static const int roomy[] = {4, 5, 7, 8};
+    static const int roomy[] = {3, 5, 7, 8};
     struct stage stage;
     open_window(&stage, roomy[_i]);
     ck_assert_msg(!ui_find(&stage.shell.ui, "settings"), "it scrolls");
     struct rect left = stage_widget(&stage, "captured")->rect;
-    struct rect right = stage_widget(&stage, "volume")->rect;
+    struct rect right = stage_widget(&stage, "loudness")->rect;
     ck_assert_int_gt(right.x, left.x + left.w);
     int apart = left.y + left.h - right.y - right.h;
     int foot = stage_widget(&stage, "reset")->rect.y;

@@ -22,6 +22,7 @@ enum lane {
     LANE_WRITER,  /* the archive, opened to write */
     LANE_READER,  /* the archive, opened to read, and other files */
     LANE_THINKER, /* no archive at all */
+    LANE_SPEAKER, /* speech-dispatcher: it may hang, and no search is to wait for that */
     LANE_COUNT,
 };
 

@@ -15,6 +15,7 @@
 #include "app/window/early_art.h"
 #include "app/window/pads.h"
 #include "app/window/sound.h"
+#include "app/window/speech.h"
 #include "app/window/window.h"
 #include "match/match.h"
 #include "pages/shell.h"
@@ -42,6 +43,7 @@ struct app {
     struct library_service library;
     struct companion_service companion;
     struct puzzler puzzler;
+    struct speech speech;
     struct shell shell;
     struct window_state opened; /* its state when it was opened */
     struct window_watch window_watch;

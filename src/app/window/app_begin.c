@@ -112,6 +112,7 @@ bool app_init(struct app *app, const struct options *options)
     companion_init(&app->companion, &app->match, &app->shell, app->jobs,
                    SDL_GetPerformanceCounter());
     puzzler_init(&app->puzzler, &app->shell.shelf, app->jobs, &app->library.reader);
+    speech_init(&app->speech, app->jobs, &app->settings->preferences, &app->shell);
     begin_match(app, options);
     if (options->file)
         app_open_file(app, options->file, options->has_rules ? &options->rules : NULL);
@@ -160,6 +161,7 @@ static void finish_jobs(struct app *app)
     library_finish(&app->library);
     companion_finish(&app->companion);
     puzzler_finish(&app->puzzler);
+    speech_finish(&app->speech);
     autosave_finish(&app->autosave);
 }
 

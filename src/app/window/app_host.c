@@ -75,6 +75,12 @@ static void play_sound(void *data, const struct cue *cue)
     sound_play(app->sound, cue, app->settings->preferences.volume);
 }
 
+static void speak(void *data, const struct sayings *sayings)
+{
+    struct app *app = data;
+    speech_say(&app->speech, sayings, app_now(app));
+}
+
 uint64_t app_now(const struct app *app)
 {
     return app->own_clock ? app->clock : SDL_GetTicks64();
@@ -157,7 +163,7 @@ void app_begin_shell(struct app *app)
         .companion = &app->companion.view,
         .puzzles = &app->puzzler.view,
         .clipboard = {app, copy_text, paste_text, select_text, selected_text},
-        .host = {app, app_carry_out, match_event, play_sound},
+        .host = {app, app_carry_out, match_event, play_sound, speak},
     };
     shell_init(&app->shell, &shell);
 }

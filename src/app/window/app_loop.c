@@ -148,6 +148,8 @@ void app_event(struct app *app, const SDL_Event *event)
         window_follow(app->window, &app->window_watch);
         if (event->window.event == SDL_WINDOWEVENT_CLOSE)
             app_quit(app);
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED && app->waits)
+            speech_ask_reader(&app->speech);
         break;
     }
     take_input(app, event);
@@ -202,11 +204,12 @@ static void show(struct app *app)
     follow_text_input(app);
 }
 
-void app_draw(struct app *app)
+static void draw(struct app *app)
 {
     jobs_deliver(app->jobs);
     if (!app->waits)
         in_out_wait(&app->in_out);
+    speech_look(&app->speech);
     autosave_look(&app->autosave, app_now(app)); /* their messages are to be shown */
     library_look(&app->library, app_now(app));   /* only here: a pass then shows what has come */
     show(app);
@@ -216,6 +219,13 @@ void app_draw(struct app *app)
         return;
     app_save_settings(app); /* after drawing, so that the player need not wait for the disk */
     show(app);              /* shows its messages, and what other programs have changed */
+}
+
+void app_draw(struct app *app)
+{
+    draw(app);
+    if (app->own_clock)
+        speech_wait(&app->speech); /* a script's line is said before the next one */
 }
 
 /* Returns true for a motion that is followed by another one: only the last matters. */
@@ -278,6 +288,7 @@ void app_run(struct app *app)
     app_draw(app);
     give_icon(app);
     pads_begin(&app->pads, true);
+    speech_ask_reader(&app->speech);
     autosave_check(&app->autosave);
     library_purge(&app->library);
     while (app->running) {

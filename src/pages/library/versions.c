@@ -71,6 +71,7 @@ void room_versions(struct desk *desk, struct room *room, struct rect *rect)
     struct rect inside = ui_message_panel(ui, strip, TONE_PLAIN);
     struct rect right = cut_right(&inside, beside);
     cut_right(&inside, gap);
+    ui_announce(ui, words);
     ui_message_text(ui, inside, TONE_PLAIN, ui_small(ui), words);
     buttons(desk, room, rect_centred(right, right.w, target));
 }

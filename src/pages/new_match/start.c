@@ -95,6 +95,7 @@ void new_match_question(struct desk *desk, struct new_match *page, struct rect r
     struct rect inside = ui_message_panel(ui, rect, TONE_WARNING);
     struct rect answers = cut_right(&inside, answers_width(ui, width));
     cut_right(&inside, ui_px(ui, METRIC_GAP));
+    ui_announce(ui, question());
     ui_message_text(ui, inside, TONE_WARNING, ui_body(ui), question());
     answer_buttons(desk, page, rect_centred(answers, answers.w, target));
 }

@@ -32,6 +32,8 @@ void play_look_at(struct play *play, int node)
     moving_stop(&play->moving);
     play_put_down(play);
     shown_look_at(&play->shown, node);
+    sayings_add(&play->desk->sayings, SAYING_HUSH, ""); /* what was looked at before */
+    play_tell_move(play, shown_node(&play->shown));
 }
 
 void play_gather(struct play *play, const struct position *before)
@@ -63,6 +65,7 @@ void play_move(struct play *play, const struct move *move, const struct move *ma
     match_play(play->desk->match, shown_node(&play->shown), move);
     play->warned = (struct warned){0}; /* after Undo it is asked about again */
     play_reset(play);
+    play_tell_move(play, shown_node(&play->shown));
     play_show_move(play, &before, made, first, way);
     wait_for_landing(play);
     play_seat_mover(play, false);
@@ -109,6 +112,7 @@ static void undo(struct play *play)
     if (match->finished_count == number && game->cursor < before) {
         struct position position = game_position(game);
         play_show_move(play, &position, game_move_at(game, game->cursor), 0, ANIMATION_BACKWARD);
+        play_tell_undo(play, game_move_at(game, game->cursor));
     }
     play_seat_mover(play, true);
 }
@@ -130,6 +134,7 @@ static void redo(struct play *play)
     if (match->finished_count == number && game->cursor > before) {
         struct position position = game_position_at(game, before);
         play_show_move(play, &position, game_move_at(game, before), 0, ANIMATION_FORWARD);
+        play_tell_move(play, shown_node(&play->shown));
         wait_for_landing(play);
     }
     play_seat_mover(play, true);
@@ -548,6 +553,10 @@ static const struct {
     [COMMAND_HINT] = {play_hint, no_hint, false},
     [COMMAND_ANALYSE] = {play_analyse, nothing_to_analyse, false},
     [COMMAND_LIVE] = {play_switch_live, play_no_help, true},
+    [COMMAND_WHERE] = {play_tell_where, NULL, true},
+    [COMMAND_READ_BOARD] = {play_tell_board, NULL, true},
+    [COMMAND_READ_MOVES] = {play_tell_moves, no_move_to_make, true},
+    [COMMAND_SAY_AGAIN] = {play_tell_again, NULL, true},
     [COMMAND_COPY_GAME] = {copy_game, nothing_to_copy, true},
     [COMMAND_COPY_POSITION] = {copy_position, NULL, true},
     [COMMAND_COPY_PICTURE] = {copy_picture, NULL, true},

@@ -287,6 +287,9 @@ void play_board_pass(struct play *play)
     register_squares(play);
     wheel_input(play);
     board_input(play);
+    struct position position = position_shown(play);
+    hand_speak(play->desk->ui, &play->board.gesture, &play->board.list, &position, play->names,
+               looks_side_names(play->looks));
     if (play_board_obstacle(play) == OBSTACLE_NONE)
         hand_point(ui, &play->board.gesture, &play->board.list, &play->board.geometry);
     ui_place(ui, mirrored);

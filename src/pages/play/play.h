@@ -396,6 +396,22 @@ bool play_faces(const struct play *play);
 bool play_resigns_alone(const struct play *play); /* nobody is asked who it is */
 bool play_speaks_above(const struct play *play);
 
+/* Adds how things stand: what the strip says if nothing else is said. */
+void play_state_print(struct strbuf *out, struct play *play);
+
+/* --- told.c: what is said aloud of the game --- */
+
+/* Says the move that leads to a node, and that a move is taken back. */
+void play_tell_move(struct play *play, int node);
+void play_tell_undo(struct play *play, const struct move *move);
+
+/* Say, in the strip, too: where the keyboard is and whose turn it is; all pieces; all moves that
+ * can be made; and what was said last. */
+void play_tell_where(struct play *play);
+void play_tell_board(struct play *play);
+void play_tell_moves(struct play *play);
+void play_tell_again(struct play *play);
+
 /* --- offer.c: First steps, offered at the first start --- */
 
 /* Returns true if it is offered now, beside the sentence in the strip. A move of the game ends the

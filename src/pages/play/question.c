@@ -403,6 +403,7 @@ void play_answer_buttons(struct play *play, struct rect rect, enum question ques
     int cuts = ui->cut_count;
     rect = cut_right(&rect, play_answers_width(play, question, room));
     for (int i = 0; i < count; i++) {
+        ui_announce(ui, answers[i].label);
         cut_left(&rect, ui_px(ui, METRIC_GAP));
         struct rect at = cut_left(&rect, answer_width(ui, answers, i, count, room));
         if (answer_button(play, at, &answers[i]))

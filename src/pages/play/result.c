@@ -256,6 +256,8 @@ static void head(struct play *play, const struct result_layout *layout)
         ui_lines(ui, layout->reason, layout->reason_style, ui_colour(ui, COLOUR_TEXT), ALIGN_CENTRE,
                  texts->reason);
     ui_note(ui, layout->reason, texts->reason);
+    ui_announce(ui, texts->title);
+    ui_announce(ui, texts->reason);
 }
 
 static bool revenge_button(struct play *play, const struct result_layout *layout)
@@ -287,6 +289,9 @@ static void stage(struct play *play, const struct result_layout *layout)
     else if (layout->score.h > 0)
         score_row(play, layout->score);
     ui_note(ui, layout->revenge, layout->texts.next);
+    ui_announce(ui, score_label(play));
+    ui_announce(ui, layout->texts.next);
+    ui_announce(ui, layout->texts.revenge);
     if (revenge_button(play, layout))
         play_run(play, COMMAND_REVENGE);
 }

@@ -2,6 +2,7 @@
 /* What is heard of a game: each pass is compared with how things stood after the last one. */
 #include "base/translate.h"
 #include "pages/play/play.h"
+#include "prose/aloud_prose.h"
 
 enum {
     TICKS_FROM = 10, /* seconds: each of a person's last ones is heard */
@@ -34,6 +35,20 @@ void play_sounds_follow_move(struct play *play)
 {
     if (play->heard.move.glides)
         move_sounds_follow(play->desk, &play->heard.move, &play->moving.animation);
+}
+
+/* The last minute and the last ten seconds of a person are said; every other one would only take
+ * time. */
+static void warn_of_time(struct play *play, int before, int seconds)
+{
+    static const int told[] = {60, TICKS_FROM};
+    const struct match *match = play->desk->match;
+    struct strbuf sentence = ui_strbuf(play->desk->ui, PLAYER_NAME_SIZE + 80);
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        if (seconds > 0 && seconds <= told[i] && before > told[i] && sentence.length == 0)
+            seconds_left_print(
+                &sentence, match_name_of_side(match, game_position(&match->game).side), told[i]);
+    desk_say(play->desk, sentence.text);
 }
 
 static void sound_result(struct play *play)
@@ -99,6 +114,8 @@ void play_sounds(struct play *play)
     if (heard->node == before.node && heard->seconds < before.seconds &&
         heard->seconds <= TICKS_FROM && heard->seconds > 0)
         desk_sound(play->desk, SOUND_TICK);
+    if (heard->node == before.node)
+        warn_of_time(play, before.seconds, heard->seconds);
     if (heard->muted != before.muted)
         say_mute(play);
 }

@@ -27,6 +27,7 @@ void play_say(struct play *play, enum message_kind kind, const char *sentence)
     play->strip.said = play->desk->now;
     play->strip.lasts = false;
     play->seating.told = play->seating.acts;
+    desk_say_anew(play->desk, sentence);
     play_board_mark(&play->board, 0, SQUARE_NONE);
     if (kind == MESSAGE_REFUSAL)
         desk_sound(play->desk, SOUND_REFUSAL);
@@ -168,7 +169,7 @@ static bool is_analysing(const struct play *play)
 
 static int live_width(struct play *play);
 
-static void state_print(struct strbuf *out, struct play *play)
+void play_state_print(struct strbuf *out, struct play *play)
 {
     const struct match *match = play->desk->match;
     if (hand_print(out, &play->board.gesture, &play->board.list, play->names))
@@ -254,7 +255,7 @@ static enum tone sentence_print(struct strbuf *out, struct play *play, enum ques
         strbuf_add(out, commenting_hint());
         return TONE_PLAIN;
     }
-    state_print(out, play);
+    play_state_print(out, play);
     return TONE_PLAIN;
 }
 
@@ -527,6 +528,20 @@ static void give_way(struct play *play)
         desk_wake(play->desk, due);
 }
 
+/* Returns true for what nobody wants to hear each time: that the computer thinks, what live
+ * analysis has found so far, how a field is left, and a result, which the panel tells. */
+static bool is_routine(const struct play *play, enum question question)
+{
+    const struct match *match = play->desk->match;
+    bool stands = question == QUESTION_NONE && play->strip.kind == MESSAGE_NONE;
+    bool thinks =
+        match_computer_moves(match) && !match->paused && !play->desk->companion->reason[0];
+    bool live = play->shown.looked_at == NODE_LIVE;
+    bool writes = play->strip.typing || play->cards.renamed || play->moves.comment.open;
+    return stands &&
+           (writes || play_is_live(play) || (live && (thinks || game_over(&match->game))));
+}
+
 /* Draws the strip that speaks to one player, and answers its input. */
 static void speak(struct play *play, struct rect strip)
 {
@@ -534,6 +549,8 @@ static void speak(struct play *play, struct rect strip)
     struct strbuf sentence = ui_strbuf(ui, ASKED_SIZE);
     enum question question = play_question(play);
     enum tone tone = sentence_print(&sentence, play, question);
+    if (!is_routine(play, question))
+        ui_announce(ui, sentence.text);
     struct rect inside = ui_message_inside(ui, strip);
     bool told = tell_progress(play, question, inside.w, &sentence);
     struct beside beside = measure_beside(play, question, inside.w, sentence.text, told);

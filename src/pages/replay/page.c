@@ -206,6 +206,16 @@ static void leave_focus(struct ui *ui)
         ui->focus = 0;
 }
 
+static void tell_board(struct replay *replay)
+{
+    const struct position *position =
+        &tree_state(&replay->game->tree, replay_node(replay))->position;
+    const char *pieces =
+        page_pieces(replay->desk->ui, position, replay->names, looks_side_names(replay->looks));
+    page_say(&replay->message, false, pieces);
+    desk_say_anew(replay->desk, pieces);
+}
+
 static void show(struct replay *replay)
 {
     struct desk *desk = replay->desk;
@@ -220,7 +230,9 @@ static void show(struct replay *replay)
     parts(replay, page_head(desk));
     replay_keys(replay);
     leave_focus(ui);
-    if (ui->report[0])
+    if (command_key(desk, COMMAND_READ_BOARD))
+        tell_board(replay);
+    else if (ui->report[0])
         page_say(&replay->message, true, ui->report);
     else if (ui->input.kind == INPUT_PRESS || ui->input.kind == INPUT_KEY)
         page_say(&replay->message, false, "");

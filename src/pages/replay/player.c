@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
 #include "pages/replay/replay.h"
+#include "prose/aloud_prose.h"
 
 enum {
+    SENTENCE_SIZE = 640,
     PAUSE_MS = 1200, /* between two moves, at the usual speed */
 };
 
@@ -90,6 +92,19 @@ static void animate(struct replay *replay, int from, int to, enum animation_way 
     move_sounds_begin(replay->desk, &replay->heard, &replay->moving.animation);
 }
 
+/* Says the move that leads to a node: it interrupts the one before. */
+static void tell_move(struct replay *replay, int node)
+{
+    const struct game_tree *tree = &replay->game->tree;
+    struct strbuf sentence = ui_strbuf(replay->desk->ui, SENTENCE_SIZE);
+    if (node == NODE_ROOT)
+        return;
+    enum side side = tree_state(tree, tree_parent(tree, node))->position.side;
+    spoken_move_print(&sentence, side_name(side, looks_side_names(replay->looks)),
+                      tree_move(tree, node), replay->names);
+    sayings_add(&replay->desk->sayings, SAYING_TEXT, sentence.text);
+}
+
 /* Glides if the position shown is one move further or back. The keyboard follows in the list. */
 static void glide(struct replay *replay, int before)
 {
@@ -103,6 +118,7 @@ static void glide(struct replay *replay, int before)
         animate(replay, node, before, ANIMATION_BACKWARD);
     if (replay->desk->ui->focus == ui_id("move", before))
         replay->desk->ui->focus = ui_id("move", node);
+    tell_move(replay, node);
 }
 
 static void show(struct replay *replay, int move)

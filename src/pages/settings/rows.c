@@ -239,6 +239,7 @@ static void card_row(struct rows *rows, const struct preference *preference)
     struct widget *group = ui_register(ui, preference->id, 0, ROLE_CHOICE, rect, spoken);
     widget_id id = group->id;
     group->takes_focus = true;
+    group->value = value_label(rows, preference, index);
     int chosen = (index + ui_choice_keys(ui, id) + count) % count;
     ui_scope_begin(ui, preference->id);
     for (int i = 0; i < count; i++)

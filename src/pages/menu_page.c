@@ -49,6 +49,7 @@ static const struct group {
      {0, 0, 2, 2}},
     {N_C("the heading of a part of the menu", "Settings"),
      {{"settings"},
+      {"accessibility"},
       {"programs"},
       {"keys"},
       {NULL, COMMAND_FULLSCREEN, REQUEST_FULLSCREEN},

@@ -169,14 +169,15 @@ const struct preference preference_table[] = {
      .on_off = true},
     {"sound", "volume", N_C("a setting", "Volume"), VALUES(volume_values), 75, IN(volume)},
     {"speech", "aloud", N_C("a setting", "Say aloud"), VALUES(aloud_values), ALOUD_WITH_READER,
-     IN(aloud)},
-    {"speech", "rate", N_("Speed of speech"), VALUES(rate_values), SPEECH_USUAL, IN(speech_rate)},
+     IN(aloud), .page = "accessibility"},
+    {"speech", "rate", N_("Speed of speech"), VALUES(rate_values), SPEECH_USUAL, IN(speech_rate),
+     .page = "accessibility"},
     {"speech", "loudness", N_("Volume of speech"), VALUES(loudness_values), SPEECH_USUAL,
-     IN(speech_volume)},
+     IN(speech_volume), .page = "accessibility"},
     {"computer", "odds", N_("After three wins in a row"), VALUES(odds_values), 0, IN(odds),
-     .elsewhere = true},
+     .page = "new-match"},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
-     .elsewhere = true},
+     .page = "endings"},
 };
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];
@@ -210,6 +211,22 @@ static void set_number(const struct preference *preference, struct preferences *
                        int number)
 {
     *(int *)((char *)preferences + preference->offset) = number;
+}
+
+static bool is_on(const char *page, int index)
+{
+    const char *its = preference_table[index].page;
+    return page && its ? strcmp(page, its) == 0 : page == its;
+}
+
+struct preference_rows preference_rows_of(const char *page)
+{
+    struct preference_rows rows = {0};
+    while (rows.first < preference_count && !is_on(page, rows.first))
+        rows.first++;
+    for (rows.end = rows.first; rows.end < preference_count && is_on(page, rows.end);)
+        rows.end++;
+    return rows;
 }
 
 void preferences_init(struct preferences *preferences)

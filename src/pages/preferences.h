@@ -115,16 +115,25 @@ struct preference {
     int initial;                           /* the number until the player chooses another */
     size_t offset;                         /* of its int in `struct preferences` */
     enum preference_pictures pictures;
-    bool elsewhere; /* it is on a page of its own, not among the settings: the last rows are */
-    bool on_off;    /* its two values are On and Off, in this order: it is shown as a switch */
+    const char *page; /* shows it among its own things; NULL: the settings */
+    bool on_off;      /* its two values are On and Off, in this order: it is shown as a switch */
 };
 
 /* Returns the heading above the preferences of its section, in English: tr(). */
 const char *preference_heading(const struct preference *preference);
 
-/* In the order of the page and of the file. The preferences of a section stand together. */
+/* In the order of the pages and of the file. The preferences of a section stand together, and so do
+ * those of a page; those of the settings come first. */
 extern const struct preference preference_table[];
 extern const int preference_count;
+
+/* Rows of the table from `first` to before `end`. */
+struct preference_rows {
+    int first, end;
+};
+
+/* Returns the rows of the page called so; NULL: of the settings. */
+struct preference_rows preference_rows_of(const char *page);
 
 /* Sets every preference to its initial value. */
 void preferences_init(struct preferences *preferences);

@@ -13,6 +13,7 @@
     }
 
 const struct sprite icons[ICON_COUNT] = {
+    [ICON_ACCESSIBILITY] = ICON("accessibility"),
     [ICON_ANALYSE] = ICON("analyse"),
     [ICON_BACK] = DIRECTED("back"),
     [ICON_CHECK] = ICON("check"),

@@ -6,6 +6,7 @@
 #include "toolkit/sprite.h"
 
 enum icon {
+    ICON_ACCESSIBILITY,
     ICON_ANALYSE,
     ICON_BACK,
     ICON_CHECK,

@@ -80,12 +80,14 @@ done
 # What is switched on while it runs is heard from then on, and nothing after it is switched off.
 cat >switched.script <<'END'
 key Ctrl+,
-wheel settings -50
+click accessibility
 click aloud/next
 key Escape
+key Escape
 key Ctrl+,
-wheel settings -50
+click accessibility
 click aloud/next
+key Escape
 key Escape
 key Down
 END

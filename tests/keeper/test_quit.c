@@ -157,10 +157,10 @@ START_TEST(each_answer_does_what_it_says)
 }
 END_TEST
 
-static const char *const pages[] = {"play",    "new-match",   "rules",        "settings",
-                                    "keys",    "ledger",      "compare",      "library",
-                                    "games",   "open-file",   "save-file",    "save-position",
-                                    "arrange", "import-file", "program-file", "edit-rules"};
+static const char *const pages[] = {
+    "play",    "new-match",   "rules",        "settings",   "keys",         "ledger",
+    "compare", "library",     "games",        "open-file",  "save-file",    "save-position",
+    "arrange", "import-file", "program-file", "edit-rules", "accessibility"};
 
 /* Where one was when it was asked one is afterwards. */
 START_TEST(from_each_page_it_asks_and_leads_back)

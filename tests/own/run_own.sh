@@ -62,7 +62,7 @@ grep -qx 'scale = auto' "$config" || fail 'the size of one run was saved'
 grep -qx 'motion = slow' "$config" || fail 'motion was not saved'
 
 # Another size that is chosen in that run is the one from then on, also after it has been saved.
-run 'key Ctrl+,\nwheel settings -50\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick sound\nexpect "Size: 125 %"' \
+run 'key Ctrl+,\nclick scale/next\nclick motion/next\nexpect "Size: 125 %"\nclick sound\nexpect "Size: 125 %"' \
     --scale 100 || fail 'the size given overrides the one chosen'
 grep -qx 'scale = 125' "$config" || fail 'the size chosen was not saved'
 

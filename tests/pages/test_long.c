@@ -440,6 +440,7 @@ static const struct state {
     {"new match, asking", "american", NULL, "square-11 square-15 ^n start-match", "", 0},
     {"rules", "american", NULL, "<F1>", "", 0},
     {"settings", "american", NULL, "settings", "", 0},
+    {"accessibility", "american", NULL, "settings accessibility", "", 0},
     {"keys", "american", NULL, "<F2>", NULL, 0},
     {"compare", "american", "B:W15,18:B8,11", "<F4>", "move-", 0},
     {"compare, nothing differs", "american", NULL, "<F4>", "move-", 0},

@@ -384,6 +384,7 @@ static const struct {
     {"rules to change", "new-match", "edit-rules", "edit-rules", 0, 0},
     {"rules to compare", "rules", "compare", "compare", 0, 0},
     {"the editor from the rules", "rules", "edit-rules", "edit-rules", 0, 0},
+    {"accessibility from the settings", "settings", "accessibility", "accessibility", 0, 0},
     {"keys from the settings", "settings", "keys", "keys", 0, 0},
     {"settings from the list of games", "ledger", NULL, "settings", SDLK_COMMA, MOD_CTRL},
     {"rules from a new match", "new-match", NULL, "rules", SDLK_F1, 0},

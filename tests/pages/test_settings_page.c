@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings page: a row for each preference, each goes through its values and changes nothing
- * else. What the rows say is told here once more, by hand. */
+/* The settings and accessibility: a row for each preference, each goes through its values and
+ * changes nothing else. What the rows say is told here once more, by hand. */
 #include "board/sprites.h"
 #include "stage.h"
 #include "suite.h"
@@ -18,6 +18,7 @@ static const struct {
     const char *values[VALUES_MAX]; /* as long as there are any */
     const char *ids[VALUES_MAX];    /* of those that are cards */
     int initial;                    /* the one that it begins with */
+    const char *page;               /* NULL: the settings */
 } rows[] = {
     {"board",
      "Colours",
@@ -43,12 +44,21 @@ static const struct {
     {"scale", "Size", {"As the window", "75 %", "100 %", "125 %", "150 %", "175 %", "200 %"}},
     {"sound", "Sound", {"On", "Off"}},
     {"volume", "Volume", {"25 %", "50 %", "75 %", "100 %"}, .initial = 2},
-    {"aloud", "Say aloud", {"Off", "With a screen reader", "On"}, .initial = 1},
-    {"rate", "Speed of speech", {"Slow", "Fast", "Faster", "As in other programs"}, .initial = 3},
+    {"aloud",
+     "Say aloud",
+     {"Off", "With a screen reader", "On"},
+     .initial = 1,
+     .page = "accessibility"},
+    {"rate",
+     "Speed of speech",
+     {"Slow", "Fast", "Faster", "As in other programs"},
+     .initial = 3,
+     .page = "accessibility"},
     {"loudness",
      "Volume of speech",
      {"25 %", "50 %", "75 %", "As in other programs"},
-     .initial = 3},
+     .initial = 3,
+     .page = "accessibility"},
 };
 
 static int value_count(int row)
@@ -65,6 +75,11 @@ static void open_page(struct stage *stage)
     stage_key(stage, SDLK_COMMA, MOD_CTRL);
 }
 
+static const char *page_of(int row)
+{
+    return rows[row].page ? rows[row].page : "settings";
+}
+
 static void expect_value(const struct stage *stage, int row, int value, const char *when)
 {
     char label[128];
@@ -73,20 +88,28 @@ static void expect_value(const struct stage *stage, int row, int value, const ch
     ck_assert_msg(strcmp(found, label) == 0, "%s: \"%s\", expected \"%s\"", when, found, label);
 }
 
-START_TEST(there_are_these_rows)
+/* Expects the rows of the page that is shown. Returns the first row behind them. */
+static int expect_rows(const struct stage *stage, int row)
 {
-    struct stage stage;
-    int row = 0;
-    open_page(&stage);
-    const struct ui *ui = &stage.shell.ui;
+    const struct ui *ui = &stage->shell.ui;
     for (int i = 0; i < ui->widget_count; i++)
         if (widget_is(&ui->widgets[i], ROLE_CHOICE) || widget_is(&ui->widgets[i], ROLE_SWITCH)) {
             ck_assert_int_lt(row, ROWS(rows));
             ck_assert_str_eq(ui->widgets[i].name, rows[row].name);
-            expect_value(&stage, row, rows[row].initial, "at first");
+            ck_assert_str_eq(stage->shell.desk.page->name, page_of(row));
+            expect_value(stage, row, rows[row].initial, "at first");
             row++;
         }
-    ck_assert_int_eq(row, ROWS(rows));
+    return row;
+}
+
+START_TEST(there_are_these_rows)
+{
+    struct stage stage;
+    open_page(&stage);
+    int row = expect_rows(&stage, 0);
+    stage_click(&stage, stage_widget(&stage, "accessibility")->rect);
+    ck_assert_int_eq(expect_rows(&stage, row), ROWS(rows));
     stage_finish(&stage);
 }
 END_TEST
@@ -101,14 +124,17 @@ static void focus(struct stage *stage, int row)
 static void expect_others(const struct stage *stage, int changed, int value)
 {
     for (int row = 0; row < ROWS(rows); row++)
-        expect_value(stage, row, row == changed ? value : rows[row].initial, rows[changed].name);
+        if (strcmp(page_of(row), page_of(changed)) == 0)
+            expect_value(stage, row, row == changed ? value : rows[row].initial,
+                         rows[changed].name);
 }
 
 START_TEST(a_row_goes_through_its_values_alone)
 {
     struct stage stage;
     int count = value_count(_i);
-    open_page(&stage);
+    stage_init(&stage, "american", NULL);
+    stage_open(&stage, page_of(_i));
     focus(&stage, _i);
     bool is_switch = widget_is(stage_widget(&stage, rows[_i].name), ROLE_SWITCH);
     for (int step = 1; step <= count; step++) {
@@ -403,12 +429,12 @@ END_TEST
  * not far from where the other column does. */
 START_TEST(columns_are_balanced)
 {
-    static const int roomy[] = {3, 5, 7, 8};
+    static const int roomy[] = {4, 5, 7, 8};
     struct stage stage;
     open_window(&stage, roomy[_i]);
     ck_assert_msg(!ui_find(&stage.shell.ui, "settings"), "it scrolls");
     struct rect left = stage_widget(&stage, "captured")->rect;
-    struct rect right = stage_widget(&stage, "loudness")->rect;
+    struct rect right = stage_widget(&stage, "volume")->rect;
     ck_assert_int_gt(right.x, left.x + left.w);
     int apart = left.y + left.h - right.y - right.h;
     int foot = stage_widget(&stage, "reset")->rect.y;

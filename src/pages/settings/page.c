@@ -9,16 +9,18 @@ enum {
     PREVIEW_PERCENT = 40, /* of the page, for the small board beside or above the rows */
     COLUMN_PERCENT = 39,  /* of the page, if rows stand below the board */
     PREVIEW_LEAST_POINTS = 120,
-    CELL_POINTS = 36,          /* the side of a square of the pictures, */
-    CELL_MOST_POINTS = 96,     /* and the largest if there is room */
-    BUTTONS_WIDE_POINTS = 900, /* so wide, all buttons stand on one line */
+    CELL_MOST_POINTS = 96,          /* the side of a square of the pictures if there is room */
+    BUTTONS_WIDE_POINTS = 900,      /* so wide, all buttons stand on one line, */
+    BUTTONS_TWO_LINES_POINTS = 560, /* and so wide on two */
 };
 
 /* --- The buttons --- */
 
+/* The places of the buttons, as they are read. */
 enum {
     BUTTON_RESET,
     BUTTON_ENDINGS,
+    BUTTON_ACCESSIBILITY,
     BUTTON_FULL,
     BUTTON_KEYS,
     BUTTON_COUNT,
@@ -56,24 +58,26 @@ static void reset_button(struct desk *desk, struct settings_page *page, struct r
     page->was_reset = !page->was_reset;
 }
 
-/* The places of the buttons, as they are read. */
 struct button_places {
     struct rect of[BUTTON_COUNT];
 };
 
-/* Side by side, or two and two where they would be narrow. */
+/* Side by side, or on several lines where they would be narrow. */
 static int lines_of_buttons(const struct ui *ui, int width)
 {
-    return width < ui_px(ui, BUTTONS_WIDE_POINTS) ? 2 : 1;
+    return width >= ui_px(ui, BUTTONS_WIDE_POINTS)        ? 1
+           : width >= ui_px(ui, BUTTONS_TWO_LINES_POINTS) ? 2
+                                                          : 3;
 }
 
 static struct button_places places_in(struct rect rect, int lines, int gap)
 {
     struct button_places places;
-    int columns = BUTTON_COUNT / lines, height = (rect.h - (lines - 1) * gap) / lines;
+    int columns = (BUTTON_COUNT + lines - 1) / lines, height = (rect.h - (lines - 1) * gap) / lines;
     for (int i = 0; i < BUTTON_COUNT; i++) {
+        int first = i / columns * columns;
         struct rect line = {rect.x, rect.y + i / columns * (height + gap), rect.w, height};
-        places.of[i] = rect_column(line, i % columns, columns, gap);
+        places.of[i] = rect_column(line, i - first, int_min(columns, BUTTON_COUNT - first), gap);
     }
     return places;
 }
@@ -83,11 +87,14 @@ static void buttons(struct desk *desk, struct settings_page *page,
 {
     struct ui *ui = desk->ui;
     struct button endings = page_button(desk, "endings");
+    struct button accessibility = page_button(desk, "accessibility");
     struct button full = command_button(desk, COMMAND_FULLSCREEN);
     struct button keys = page_button(desk, "keys");
     reset_button(desk, page, places->of[BUTTON_RESET]);
     if (ui_button(ui, places->of[BUTTON_ENDINGS], &endings))
         desk_open(desk, "endings");
+    if (ui_button(ui, places->of[BUTTON_ACCESSIBILITY], &accessibility))
+        desk_open(desk, "accessibility");
     if (ui_button(ui, places->of[BUTTON_FULL], &full))
         desk_ask(desk, REQUEST_FULLSCREEN);
     if (ui_button(ui, places->of[BUTTON_KEYS], &keys))
@@ -111,20 +118,6 @@ static struct rect cut_preview(const struct ui *ui, struct rect *room)
     return preview;
 }
 
-/* Draws the rows in a scrolled part, with room for the focus frame at its edges. */
-static void scrolled_rows(struct desk *desk, struct settings_page *page, struct rect room)
-{
-    struct ui *ui = desk->ui;
-    struct settings_part all = {0, settings_rows_count(), ui_px(ui, CELL_POINTS), 0};
-    int edge = ui_px(ui, METRIC_GAP_SMALL), width = ui_scroll_width(ui, room.w) - edge;
-    int height = settings_rows_height(desk, width, &all) + 2 * edge;
-    room.x -= edge;
-    room.w += edge;
-    struct rect content = ui_scroll_begin(ui, room, "settings", height, &page->offset);
-    settings_rows(desk, (struct rect){content.x + edge, content.y + edge, width, height}, &all);
-    ui_scroll_end(ui);
-}
-
 /* The two columns of a wide window: the looks of the board at the left, the board and all other
  * rows at the right. */
 struct columns {
@@ -137,8 +130,9 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
 {
     struct ui *ui = desk->ui;
     int gap = ui_px(ui, METRIC_MARGIN_WIDE), looks = settings_looks_count();
-    columns->looks = (struct settings_part){0, looks, ui_px(ui, CELL_POINTS), 0};
-    columns->others = (struct settings_part){looks, settings_rows_count(), columns->looks.cell, 0};
+    int cell = ui_px(ui, SETTINGS_CELL_POINTS);
+    columns->looks = (struct settings_part){{0, looks}, cell, 0};
+    columns->others = (struct settings_part){{looks, preference_rows_of(NULL).end}, cell, 0};
     columns->right = cut_right(&room, room.w * COLUMN_PERCENT / 100);
     cut_right(&room, gap);
     columns->left = room;
@@ -154,16 +148,17 @@ static bool divide(struct desk *desk, struct rect room, struct columns *columns)
     }
     settings_rows_spread(desk, columns->left.w, room.h, &columns->looks);
     settings_rows_spread(desk, columns->right.w, room.h - columns->preview - gap, &columns->others);
-    return larger.cell > ui_px(ui, CELL_POINTS);
+    return larger.cell > cell;
 }
 
-/* Returns the places below the columns, two below each. */
+/* Returns the places below the columns, three below the wider one and two below the other. */
 static struct button_places places_below(const struct columns *columns, struct rect line, int gap)
 {
     struct rect left = {columns->left.x, line.y, columns->left.w, line.h};
     struct rect right = {columns->right.x, line.y, columns->right.w, line.h};
-    return (struct button_places){{rect_column(left, 0, 2, gap), rect_column(left, 1, 2, gap),
-                                   rect_column(right, 0, 2, gap), rect_column(right, 1, 2, gap)}};
+    return (struct button_places){{rect_column(left, 0, 3, gap), rect_column(left, 1, 3, gap),
+                                   rect_column(left, 2, 3, gap), rect_column(right, 0, 2, gap),
+                                   rect_column(right, 1, 2, gap)}};
 }
 
 static void pass(struct desk *desk, void *state)
@@ -184,7 +179,7 @@ static void pass(struct desk *desk, void *state)
         settings_rows(desk, columns.right, &columns.others);
     } else {
         preview = cut_preview(ui, &room);
-        scrolled_rows(desk, page, room);
+        settings_rows_scrolled(desk, room, "settings", preference_rows_of(NULL), &page->offset);
     }
     buttons(desk, page, &places);
     settings_preview(desk, preview);

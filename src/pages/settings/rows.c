@@ -285,21 +285,13 @@ int settings_looks_count(void)
     return count;
 }
 
-int settings_rows_count(void)
-{
-    int count = 0;
-    while (count < preference_count && !preference_table[count].elsewhere)
-        count++;
-    return count;
-}
-
 int settings_rows_height(struct desk *desk, int width, const struct settings_part *part)
 {
     const struct rows rows = {desk, {0, 0, width, 0}, part->cell, part->space};
     int height = 0;
-    for (int i = part->first; i < part->end; i++) {
+    for (int i = part->rows.first; i < part->rows.end; i++) {
         if (begins_group(i))
-            height += heading_height(&rows, i > part->first) + gap_of(&rows);
+            height += heading_height(&rows, i > part->rows.first) + gap_of(&rows);
         height += row_height(&rows, &preference_table[i]) + gap_of(&rows) + rows.space;
     }
     return height - gap_of(&rows) - rows.space;
@@ -307,7 +299,7 @@ int settings_rows_height(struct desk *desk, int width, const struct settings_par
 
 void settings_rows_spread(struct desk *desk, int width, int height, struct settings_part *part)
 {
-    int rows = part->end - part->first;
+    int rows = part->rows.end - part->rows.first;
     part->space = 0;
     int spare = height - settings_rows_height(desk, width, part);
     if (rows > 1)
@@ -318,10 +310,10 @@ void settings_rows(struct desk *desk, struct rect rect, const struct settings_pa
 {
     struct ui *ui = desk->ui;
     struct rows rows = {desk, rect, part->cell, part->space};
-    for (int i = part->first; i < part->end; i++) {
+    for (int i = part->rows.first; i < part->rows.end; i++) {
         const struct preference *preference = &preference_table[i];
         if (begins_group(i)) {
-            struct rect line = cut_top(&rows.rest, heading_height(&rows, i > part->first));
+            struct rect line = cut_top(&rows.rest, heading_height(&rows, i > part->rows.first));
             cut_top(&rows.rest, gap_of(&rows));
             line = cut_bottom(&line, ui_px(ui, METRIC_HEADING));
             const char *heading = tr(preference_heading(preference));
@@ -332,4 +324,19 @@ void settings_rows(struct desk *desk, struct rect rect, const struct settings_pa
         else
             card_row(&rows, preference);
     }
+}
+
+/* There is room for the focus frame at the edges. */
+void settings_rows_scrolled(struct desk *desk, struct rect room, const char *name,
+                            struct preference_rows rows, int *offset)
+{
+    struct ui *ui = desk->ui;
+    struct settings_part part = {rows, ui_px(ui, SETTINGS_CELL_POINTS), 0};
+    int edge = ui_px(ui, METRIC_GAP_SMALL), width = ui_scroll_width(ui, room.w) - edge;
+    int height = settings_rows_height(desk, width, &part) + 2 * edge;
+    room.x -= edge;
+    room.w += edge;
+    struct rect content = ui_scroll_begin(ui, room, name, height, offset);
+    settings_rows(desk, (struct rect){content.x + edge, content.y + edge, width, height}, &part);
+    ui_scroll_end(ui);
 }

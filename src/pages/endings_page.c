@@ -244,6 +244,8 @@ static void files_part(struct column *column)
     else
         endings_delete_print(&words, kept_pieces(column, asked), bytes[kept_pieces(column, asked)]);
     page_paragraph(ui, &column->rest, ui_body(ui), COLOUR_TEXT, words.text, column->draw);
+    if (column->draw && asked != NOT_ASKED)
+        ui_announce(ui, words.text);
     gap(column, METRIC_GAP);
     struct rect line = cut_top(&column->rest, ui_px(ui, METRIC_TARGET));
     if (column->draw && asked == NOT_ASKED)

@@ -37,6 +37,8 @@ static int explain(struct desk *desk, struct rect rect, struct text_style style,
     int top = rect.y;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         page_paragraph(ui, &rect, style, parts[i].ink, parts[i].text, draw);
+        if (draw)
+            ui_announce(ui, parts[i].text);
         cut_top(&rect, ui_px(ui, METRIC_MARGIN));
     }
     return rect.y - top;

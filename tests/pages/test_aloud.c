@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said aloud: of edits, of every page by the keyboard alone, of a game, and what of it is
  * out of date. */
+#include "library_stage.h"
 #include "pages/aloud.h"
-#include "stage.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -33,14 +33,14 @@ static void hear(void *data, const struct sayings *sayings)
         strbuf_addf(&heard.out, "%s %s\n", kinds[sayings->items[i].kind], sayings->items[i].text);
 }
 
-static void begin(struct stage *stage, const char *rules, const char *fen)
+static void begin(const char *rules, const char *fen)
 {
-    stage_init(stage, rules, fen);
-    stage->preferences.speed = SPEED_OFF;
-    stage->shell.host.speak = hear;
-    stage->shell.aloud = (struct aloud){0};
+    stage_init(&stage, rules, fen);
+    stage.preferences.speed = SPEED_OFF;
+    stage.shell.host.speak = hear;
+    stage.shell.aloud = (struct aloud){0};
     hear_nothing();
-    stage_draw(stage);
+    stage_draw(&stage);
 }
 
 static void require_heard(const char *where, const char *expected)
@@ -132,15 +132,15 @@ static void require_named(const char *page, const struct widget *focus)
 }
 
 /* Tab goes once through all widgets of the page. Each one says something that names it. */
-static void walk(struct stage *stage, const char *page)
+static void walk(const char *page)
 {
-    const struct ui *ui = &stage->shell.ui;
+    const struct ui *ui = &stage.shell.ui;
     widget_id first = 0;
-    stage->shell.ui.focus = 0;
-    stage_draw(stage);
+    stage.shell.ui.focus = 0;
+    stage_draw(&stage);
     for (int tabs = 0; tabs < TABS_MAX; tabs++) {
         hear_nothing();
-        stage_key(stage, SDLK_TAB, 0);
+        stage_key(&stage, SDLK_TAB, 0);
         const struct widget *focus = ui_widget(ui, ui->focus);
         if (first && (!focus || ui->focus == first))
             return;
@@ -153,9 +153,8 @@ static void walk(struct stage *stage, const char *page)
 
 START_TEST(every_page)
 {
-    struct stage stage;
     const struct page *page = shell_pages[_i];
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     hear_nothing();
     if (page != stage.shell.desk.page) {
         char title[SAYING_SIZE];
@@ -163,7 +162,7 @@ START_TEST(every_page)
         stage_open(&stage, page->name);
         ck_assert_msg(strstr(heard.memory, title), "%s: %s", page->name, heard.memory);
     }
-    walk(&stage, page->name);
+    walk(page->name);
     stage_finish(&stage);
 }
 END_TEST
@@ -172,8 +171,7 @@ END_TEST
 
 START_TEST(begins)
 {
-    struct stage stage;
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     require_heard("start", "message The board.\nmessage 1 (Black) to move.\n");
     stage_draw(&stage);
     require_heard("nothing new", "");
@@ -184,9 +182,8 @@ END_TEST
 /* The same refusal twice is said twice. */
 START_TEST(refusals)
 {
-    struct stage stage;
     char first[HEARD_SIZE];
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     hear_nothing();
     stage_click_square(&stage, 22);
     strcpy(first, heard.memory);
@@ -200,8 +197,7 @@ END_TEST
 
 START_TEST(a_capture)
 {
-    struct stage stage;
-    begin(&stage, "american", "B:W18,25,32:B15,1");
+    begin("american", "B:W18,25,32:B15,1");
     stage_click_square(&stage, 15);
     stage_click_square(&stage, 22);
     hear_nothing();
@@ -218,8 +214,7 @@ END_TEST
 
 START_TEST(the_board_by_arrows)
 {
-    struct stage stage;
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     hear_nothing();
     stage_key(&stage, SDLK_UP, 0);
     require_heard("first arrow", "text 22 white man.\n");
@@ -240,8 +235,7 @@ END_TEST
 /* Who writes hears each letter; who goes along a choice its value alone. */
 START_TEST(values)
 {
-    struct stage stage;
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     stage_open(&stage, "settings");
     stage.shell.ui.focus = ui_id("sound", 0);
     hear_nothing();
@@ -260,11 +254,90 @@ END_TEST
 
 START_TEST(ctrl_alone)
 {
-    struct stage stage;
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     hear_nothing();
     stage_key(&stage, SDLK_LCTRL, MOD_CTRL);
     require_heard("hush", "hush \n");
+    stage_finish(&stage);
+}
+END_TEST
+
+/* --- Other pages --- */
+
+/* The keyboard's square is said where a position is set up, too. */
+START_TEST(setting_up)
+{
+    begin("american", "B:W18,32:B15,1");
+    stage_open(&stage, "arrange");
+    hear_nothing();
+    stage_key(&stage, SDLK_UP, 0);
+    require_heard("first arrow", "text 22 empty.\n");
+    stage_key(&stage, SDLK_RETURN, 0);
+    ck_assert_msg(strstr(heard.memory, "text 22 black man.\n"), "%s", heard.memory);
+    stage_finish(&stage);
+}
+END_TEST
+
+/* Begins in a library of so many games. */
+static void begin_library(int games)
+{
+    library_stage_begin(games);
+    hear_nothing();
+    stage.shell.host.speak = hear;
+    stage_open(&stage, "library");
+    hear_nothing();
+}
+
+static const struct place_row {
+    const char *name;
+    int games;
+    SDL_Keycode keys[2];
+    const char *said;
+} place_rows[] = {
+    {"the next one", 8, {SDLK_HOME, SDLK_DOWN}, "row 2 of 8.\n"},
+    {"the last one, which was not in sight", 1000, {SDLK_END}, "row 1000 of 1000.\n"},
+    {"the last but one", 1000, {SDLK_END, SDLK_UP}, "row 999 of 1000.\n"},
+};
+
+START_TEST(places_in_a_list)
+{
+    const struct place_row *row = &place_rows[_i];
+    begin_library(row->games);
+    for (int i = 0; i < ROWS(row->keys) && row->keys[i]; i++) {
+        hear_nothing();
+        stage_key(&stage, row->keys[i], i == 0 ? MOD_CTRL : 0); /* from the field, too */
+    }
+    ck_assert_msg(strstr(heard.memory, row->said), "%s: %s", row->name, heard.memory);
+    library_stage_end();
+}
+END_TEST
+
+/* What has come of it is said, but not each step. */
+START_TEST(an_import)
+{
+    begin_library(8);
+    made.library.import = (struct library_import){.running = true, .title = "a.pdn"};
+    stage_draw(&stage);
+    require_heard("under way", "");
+    made.library.import = (struct library_import){.ended = true, .title = "a.pdn", .taken = 2};
+    stage_draw(&stage);
+    ck_assert_msg(strstr(heard.memory, "2 games imported"), "%s", heard.memory);
+    hear_nothing();
+    stage_draw(&stage);
+    require_heard("nothing new", "");
+    library_stage_end();
+}
+END_TEST
+
+/* Before one quits it is said what would be lost. */
+START_TEST(what_would_be_lost)
+{
+    begin("american", NULL);
+    shell_set_unkept(&stage.shell, "The disk is full.");
+    hear_nothing();
+    stage_open(&stage, "quit");
+    ck_assert_msg(strstr(heard.memory, "The disk is full.\n"), "%s", heard.memory);
+    ck_assert_msg(strstr(heard.memory, "unsaved games are lost"), "%s", heard.memory);
     stage_finish(&stage);
 }
 END_TEST
@@ -283,8 +356,7 @@ START_TEST(asked)
         {SDLK_m, "One capture can be made, and must be: 15x22."},
         {SDLK_a, "One capture can be made, and must be: 15x22."},
     };
-    struct stage stage;
-    begin(&stage, "american", "B:W18,32:B15,1");
+    begin("american", "B:W18,32:B15,1");
     for (int i = 0; i < ROWS(rows); i++) {
         hear_nothing();
         stage_key(&stage, rows[i].key, MOD_ALT);
@@ -300,8 +372,7 @@ END_TEST
 /* On other pages the answer stands below them until the next key. */
 START_TEST(asked_elsewhere)
 {
-    struct stage stage;
-    begin(&stage, "american", NULL);
+    begin("american", NULL);
     stage_open(&stage, "settings");
     stage.shell.ui.focus = ui_id("volume", 0);
     stage_draw(&stage);
@@ -334,6 +405,10 @@ SUITE(aloud)
     tcase_add_test(tcase, the_board_by_arrows);
     tcase_add_test(tcase, values);
     tcase_add_test(tcase, ctrl_alone);
+    tcase_add_test(tcase, setting_up);
+    tcase_add_loop_test(tcase, places_in_a_list, 0, ROWS(place_rows));
+    tcase_add_test(tcase, an_import);
+    tcase_add_test(tcase, what_would_be_lost);
     tcase_add_test(tcase, asked);
     tcase_add_test(tcase, asked_elsewhere);
     suite_add_tcase(suite, tcase);

@@ -3,6 +3,7 @@
  * and is gone when dropped beside the board. The keyboard has a square of its own. */
 #include "board/board_view.h"
 #include "board/board_widgets.h"
+#include "board/hand.h"
 #include "board/piece_view.h"
 #include "pages/arrange/arrange.h"
 
@@ -150,6 +151,8 @@ static void keys(struct arranging *arranging, const struct board_geometry *geome
 
 /* --- What is seen --- */
 
+static const struct movelist no_moves;
+
 /* Squares that the sentence names have rings; the keyboard's square has its frame. */
 static struct gesture seen_gesture(const struct arranging *arranging)
 {
@@ -176,7 +179,6 @@ static void preview(const struct arranging *arranging, const struct board_geomet
 
 static void view(const struct arranging *arranging, const struct board_geometry *geometry)
 {
-    static const struct movelist no_moves;
     const struct arrange_hand *hand = &arranging->page->hand;
     struct gesture gesture = seen_gesture(arranging);
     struct board_picture picture = {
@@ -211,6 +213,9 @@ void arrange_board(struct arranging *arranging, struct rect rect)
         leave(arranging); /* undo has removed the piece */
     pointer(arranging, &geometry);
     keys(arranging, &geometry);
+    struct gesture gesture = seen_gesture(arranging);
+    hand_speak(desk->ui, &gesture, &no_moves, position_of(arranging), arranging->names,
+               looks_side_names(arranging->looks));
     if (ui_hovers(desk->ui, geometry.inner) && arranging->page->hand.hover != SQUARE_NONE)
         ui_point(desk->ui, CURSOR_HAND);
     view(arranging, &geometry);

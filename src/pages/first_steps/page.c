@@ -204,6 +204,7 @@ static void words(struct first_steps *steps, struct rect rect, struct text_style
         int height = ui_paragraph_height(ui, style, text, ui_scroll_width(ui, rect.w));
         rect = ui_scroll_begin(ui, rect, "words", height, &steps->offset);
     }
+    ui_announce(ui, text);
     page_paragraph(ui, &rect, style, COLOUR_TEXT, text, true);
     if (scrolls)
         ui_scroll_end(ui);

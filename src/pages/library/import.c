@@ -151,6 +151,7 @@ static void ended(struct desk *desk, struct room *room, struct rect *rect)
     struct rect inside = ui_message_panel(ui, strip, tone);
     struct rect buttons = below ? cut_bottom(&inside, target) : cut_right(&inside, beside);
     cut_right(&inside, gap);
+    ui_announce(ui, words.text);
     ui_message_text(ui, inside, tone, ui_small(ui), words.text);
     ended_buttons(desk, room, rect_centred(buttons, buttons.w, target), count);
 }

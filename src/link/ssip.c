@@ -280,6 +280,8 @@ enum ssip_outcome ssip_say_character(struct ssip *ssip, const char *character,
                                      const atomic_bool *stop)
 {
     char command[COMMAND_SIZE];
+    if (strlen(character) + sizeof "CHAR " > sizeof command) /* with many accents */
+        return ssip_say(ssip, SSIP_TEXT, character, stop);
     snprintf(command, sizeof command, "CHAR %s", strcmp(character, " ") == 0 ? "space" : character);
     enum ssip_outcome outcome = set_priority(ssip, SSIP_TEXT, stop);
     return end(ssip, outcome == SSIP_DONE ? ask(ssip, command, stop) : outcome);

@@ -282,9 +282,11 @@ bool ui_choice(struct ui *ui, struct rect rect, const char *name, const char *la
                ui_colour(ui, COLOUR_BUTTON));
     ui_row_ground(ui, rect, id, false);
     ui_scope_begin(ui, name);
-    step -= choice_arrow(ui, left, label, -1);
-    step += choice_arrow(ui, right, label, 1);
+    int clicked = choice_arrow(ui, right, label, 1) - choice_arrow(ui, left, label, -1);
     ui_scope_end(ui);
+    if (clicked != 0)
+        ui->focus = id; /* its keys go on from there, and its value is said */
+    step += clicked;
     *value = (*value + step + count) % count;
     struct rect middle = rect_centred(rect, rect.w - 2 * ui_px(ui, METRIC_GAP_SMALL), rect.h);
     middle = content_place(ui, middle, ui_state(ui, id, rect));

@@ -248,6 +248,8 @@ START_TEST(values)
     require_heard("choice", "text Volume: 75 %, choice.\n");
     stage_key(&stage, SDLK_RIGHT, 0);
     require_heard("louder", "text 100 %\n");
+    stage_click(&stage, stage_widget(&stage, "volume/previous")->rect);
+    ck_assert_msg(strstr(heard.memory, "text Volume: 75 %, choice.\n"), "%s", heard.memory);
     stage_finish(&stage);
 }
 END_TEST

@@ -114,23 +114,23 @@ static const struct preference_value volume_values[] = {
 };
 
 static const struct preference_value aloud_values[] = {
-    {"off", N_("Off"), ALOUD_NEVER},
+    {"off", N_C("when all is said aloud", "Off"), ALOUD_NEVER},
     {"reader", N_("With a screen reader"), ALOUD_WITH_READER},
-    {"on", N_("On"), ALOUD_ALWAYS},
+    {"on", N_C("when all is said aloud", "On"), ALOUD_ALWAYS},
 };
 
 static const struct preference_value rate_values[] = {
-    {"slow", N_("Slow"), -40},
-    {"fast", N_("Fast"), 30},
-    {"faster", N_("Faster"), 60},
-    {"usual", N_("As in other programs"), SPEECH_USUAL},
+    {"slow", N_C("how fast speech is", "Slow"), -40},
+    {"fast", N_C("how fast speech is", "Fast"), 30},
+    {"faster", N_C("how fast speech is", "Faster"), 60},
+    {"usual", N_C("how fast and loud speech is", "As in other programs"), SPEECH_USUAL},
 };
 
 static const struct preference_value loudness_values[] = {
     {"25", N_("25 %"), -50},
     {"50", N_("50 %"), 0},
     {"75", N_("75 %"), 50},
-    {"usual", N_("As in other programs"), SPEECH_USUAL},
+    {"usual", N_C("how fast and loud speech is", "As in other programs"), SPEECH_USUAL},
 };
 
 static const struct preference_value ending_values[] = {

@@ -158,7 +158,7 @@ START_TEST(every_page)
     hear_nothing();
     if (page != stage.shell.desk.page) {
         char title[SAYING_SIZE];
-        snprintf(title, sizeof title, "message %s.", page->title);
+        snprintf(title, sizeof title, "message %s.", tr(page->title));
         stage_open(&stage, page->name);
         ck_assert_msg(strstr(heard.memory, title), "%s: %s", page->name, heard.memory);
     }
@@ -187,7 +187,7 @@ START_TEST(refusals)
     hear_nothing();
     stage_click_square(&stage, 22);
     strcpy(first, heard.memory);
-    ck_assert_msg(strncmp(first, "message It is Black's turn", 26) == 0, "%s", first);
+    ck_assert_msg(strncmp(first, "message Black is to move", 24) == 0, "%s", first);
     hear_nothing();
     stage_click_square(&stage, 22);
     require_heard("again", first);
@@ -354,7 +354,7 @@ START_TEST(asked)
     } rows[] = {
         {SDLK_w, "1 (Black) must capture, with 15."},
         {SDLK_b,
-         "Black men: 1 and 15. Black kings: none. White men: 18 and 32. White kings: none."},
+         "Black, men: 1 and 15. Black, kings: none. White, men: 18 and 32. White, kings: none."},
         {SDLK_m, "One capture can be made, and must be: 15x22."},
         {SDLK_a, "One capture can be made, and must be: 15x22."},
     };

@@ -31,7 +31,7 @@ static void pass(struct desk *desk, void *state)
 
 const struct page accessibility_page = {
     .name = "accessibility",
-    .title = N_("Accessibility"),
+    .title = N_C("a page", "Accessibility"),
     .icon = &icons[ICON_ACCESSIBILITY],
     .lasting = true,
     .state_size = sizeof(struct accessibility_page),

@@ -309,7 +309,7 @@ static struct board_event follow(struct gesture *gesture, const struct board_con
         gesture->dragging = true;
     if (gesture->dragging) {
         gesture->drag_x = input->x;
-        gesture->drag_y = input->y;
+        gesture->drag_y = input->y - (input->finger ? context->geometry.cell : 0);
     }
     bool changed = gesture->dragging || square != before;
     return (struct board_event){.answer = changed ? BOARD_REDRAW : BOARD_NOTHING};
@@ -321,6 +321,8 @@ static struct board_event let_go(struct gesture *gesture, const struct board_con
     int square, pressed = gesture->pressed;
     bool dragged = gesture->dragging;
     bool on_board = board_square_at(&context->geometry, input->x, input->y, &square);
+    if (input->finger)
+        gesture->hover = SQUARE_NONE;
     gesture->pressed = SQUARE_NONE;
     gesture->dragging = false;
     if (pressed == SQUARE_NONE)

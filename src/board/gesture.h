@@ -32,9 +32,9 @@ struct gesture {
     bool was_selected;   /* it was selected before that */
     int press_x, press_y;
     bool dragging;
-    int drag_x, drag_y;
-    squareset pointed; /* squares that the last refusal points at */
-    int refused;       /* the one of them that cannot do what was asked, or SQUARE_NONE */
+    int drag_x, drag_y; /* where the piece is seen: above a finger, which would hide it */
+    squareset pointed;  /* squares that the last refusal points at */
+    int refused;        /* the one of them that cannot do what was asked, or SQUARE_NONE */
     struct route routes[ROUTES_MAX]; /* different ways to `aim`, waiting for a number */
     int route_count;
     int aim;

@@ -32,10 +32,11 @@ void moving_move(struct moving *moving, struct moving_clock clock, const struct 
     moving->animation.active &= !clock.still;
 }
 
-void moving_home(struct moving *moving, struct moving_clock clock, const struct ui *ui, int square)
+void moving_home(struct moving *moving, struct moving_clock clock, const struct gesture *gesture,
+                 int square)
 {
     if (square != SQUARE_NONE && !clock.still)
-        homing_start(&moving->homing, square, ui->pointer_x, ui->pointer_y, clock.now);
+        homing_start(&moving->homing, square, gesture->drag_x, gesture->drag_y, clock.now);
 }
 
 void moving_shake(struct moving *moving, struct moving_clock clock, int square)

@@ -37,8 +37,9 @@ void moving_stop(struct moving *moving);
 void moving_move(struct moving *moving, struct moving_clock clock, const struct position *before,
                  const struct move *move, int first, enum animation_way way);
 
-/* The piece of this square glides home from the pointer; SQUARE_NONE: none does. */
-void moving_home(struct moving *moving, struct moving_clock clock, const struct ui *ui, int square);
+/* The piece of this square glides home from where the hand held it; SQUARE_NONE: none does. */
+void moving_home(struct moving *moving, struct moving_clock clock, const struct gesture *gesture,
+                 int square);
 
 /* The piece on this square shakes; SQUARE_NONE: none does. */
 void moving_shake(struct moving *moving, struct moving_clock clock, int square);

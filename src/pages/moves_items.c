@@ -106,7 +106,7 @@ struct moves_measure moves_measure_items(struct moves_pass *pass, int width)
         .edited = field ? field->node : NODE_NONE,
         .edited_text = field ? field->which : TEXT_AFTER,
         .width = width,
-        .row = ui_px(ui, METRIC_LIST_ROW),
+        .row = ui_list_row(ui),
         .number = numbers_width(view),
         .indent = ui_px(ui, INDENT_POINTS),
         .fold = ui_px(ui, FOLD_POINTS),
@@ -322,8 +322,7 @@ static void fold_button(struct moves_pass *pass, struct rect rect, const struct 
 /* Returns true if too little of a row is in sight to read it. */
 static bool is_sliver(const struct ui *ui, struct rect rect)
 {
-    return rect.h <= ui_px(ui, METRIC_LIST_ROW) &&
-           100 * rect_common(rect, ui->clip).h < SEEN_PERCENT * rect.h;
+    return rect.h <= ui_list_row(ui) && 100 * rect_common(rect, ui->clip).h < SEEN_PERCENT * rect.h;
 }
 
 /* Registers a row without drawing it, so that the keyboard still reaches it. */

@@ -51,6 +51,7 @@ static void keep_up(struct moves_list *list, struct moves_pass *pass, struct rec
         [MOVES_KEY_WIDTH] = room.w,
         [MOVES_KEY_HEIGHT] = room.h,
         [MOVES_KEY_SCALE] = view->ui->scale,
+        [MOVES_KEY_ROW] = ui_list_row(view->ui),
         [MOVES_KEY_STYLE] = (int)view->names.style,
         [MOVES_KEY_SQUARES] = (int)view->names.squares,
         [MOVES_KEY_FIELD] = field ? field->changes : 0,

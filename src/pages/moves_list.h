@@ -17,6 +17,7 @@ enum moves_key {
     MOVES_KEY_WIDTH,
     MOVES_KEY_HEIGHT, /* of the room, on which scrolling depends */
     MOVES_KEY_SCALE,
+    MOVES_KEY_ROW,   /* the height of a row, which fingers want higher */
     MOVES_KEY_STYLE, /* the style of the squares' names */
     MOVES_KEY_SQUARES,
     MOVES_KEY_FIELD, /* how often the comment being written has changed */

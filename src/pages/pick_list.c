@@ -63,6 +63,12 @@ static void follow_keys(struct ui *ui, struct rect rect, const struct pick_rows 
     reveal(ui, state, rect.h, rows->height);
 }
 
+/* Returns true if a finger rests on the row, which selects it where several can be selected. */
+static bool row_rested(struct ui *ui, struct rect rect, const struct pick_rows *rows)
+{
+    return rows->selected && ui_rested(ui, rect);
+}
+
 static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows,
                 const struct pick_list *state, int index)
 {
@@ -78,7 +84,7 @@ static bool row(struct ui *ui, struct rect rect, const struct pick_rows *rows,
     if (chosen && (state->chose || ui->focus == 0))
         ui->active = id;
     widget_id focus = ui->focus;
-    bool picked = ui_clicked(ui, id, rect);
+    bool picked = ui_clicked(ui, id, rect) || row_rested(ui, rect, rows);
     if (ui->focus == id)
         ui->focus = focus; /* the keyboard stays in the field */
     ui_row_ground(ui, rect, id, selected);
@@ -97,6 +103,8 @@ static enum pick_manner manner_of(const struct ui *ui, const struct pick_rows *r
 {
     if (!rows->selected)
         return PICK_ALONE;
+    if (ui->input.finger)
+        return ui->input.secondary || rows->several ? PICK_MARK : PICK_ALONE;
     return ui->input.mods & MOD_SHIFT  ? PICK_UP_TO
            : ui->input.mods & MOD_CTRL ? PICK_BESIDE
                                        : PICK_ALONE;

@@ -10,7 +10,10 @@
 enum pick_manner {
     PICK_NOT,    /* not in this pass */
     PICK_ALONE,  /* plainly: it alone counts */
-    PICK_BESIDE, /* with Ctrl: it is selected beside the others, or no longer */
+    PICK_BESIDE, /* with Ctrl: it is selected beside the others, or no longer; the chosen one is one
+                    of the others */
+    PICK_MARK,   /* by a finger that rests on it, or then by taps: the same, but for the chosen one,
+                    which may be out of sight */
     PICK_UP_TO,  /* with Shift: all rows up to it are */
 };
 
@@ -29,6 +32,7 @@ struct pick_rows {
     const char *name; /* name of the list; rows are called "NAME-NUMBER" */
     int count, height;
     bool twice;       /* a click on a row that the player has not chosen only chooses it */
+    bool several;     /* several are selected: a tap selects one more, or one less */
     const void *data; /* lent; handed to the functions */
     /* Draws a row inside `rect`. */
     void (*draw)(struct ui *ui, struct rect rect, const void *data, int row);

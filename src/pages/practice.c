@@ -252,7 +252,7 @@ static struct practice_event hand_to_board(struct practice *practice)
     struct board_event event = gesture_input(gesture, &context, &ui->input);
     if (ui->input.kind == INPUT_KEY && event.answer != BOARD_NOTHING)
         ui->used = true;
-    moving_home(&practice->moving, desk_clock(practice->desk), ui, event.home);
+    moving_home(&practice->moving, desk_clock(practice->desk), gesture, event.home);
     answer_event(practice, &event);
     return (struct practice_event){event.answer == BOARD_MOVE ? PRACTICE_MOVE : PRACTICE_NOTHING,
                                    event.move};

@@ -230,6 +230,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     struct ui *ui = &shell->ui;
     const struct rect window = {0, 0, w, h};
     ui->scale = scale_in_force(shell, w, h);
+    ui->now = shell->now;
     follow_sight(shell, input->kind);
     desk_looks(&shell->desk, &shell->desk.match->game.rules);
     ui_begin(ui, window, input);
@@ -309,5 +310,6 @@ int shell_wait(const struct shell *shell)
 bool shell_moving(const struct shell *shell)
 {
     const struct page *page = shell->desk.page;
-    return shell->ui.sight.coming || (page->moving && page->moving(shell_state(shell, page->name)));
+    return shell->ui.sight.coming || ui_glides(&shell->ui) ||
+           (page->moving && page->moving(shell_state(shell, page->name)));
 }

@@ -198,14 +198,15 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
     const struct input *input = &ui->input;
     bool middle = input->kind == INPUT_MIDDLE && ui_take(ui, ui_hovers(ui, rect));
     bool press = input->kind == INPUT_PRESS && ui->pressed == ui->field.id;
+    bool rests = ui_rested(ui, rect);
     bool drag = input->kind == INPUT_MOVE && ui->pressed == ui->field.id;
     if (input->kind == INPUT_RELEASE && ui->pressed == ui->field.id)
         let_go(edit);
-    if (!middle && !press && !drag)
+    if (!middle && !press && !drag && !rests)
         return false;
     int at = shape->byte_at(ui, inside, edit->text);
-    if (press)
-        pressed(edit, at, input->clicks);
+    if (press || rests)
+        pressed(edit, at, rests ? 2 : input->clicks); /* a finger that rests selects a word, too */
     else
         edit_put_caret(edit, at, drag);
     if (!middle)

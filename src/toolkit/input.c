@@ -223,9 +223,6 @@ static bool button_from_sdl(const SDL_MouseButtonEvent *event, double px, double
                             struct input *out)
 {
     bool down = event->type == SDL_MOUSEBUTTONDOWN, middle = event->button == SDL_BUTTON_MIDDLE;
-    out->finger = event->which == SDL_TOUCH_MOUSEID;
-    if (out->finger && event->button != SDL_BUTTON_LEFT)
-        return false;
     if (event->button == SDL_BUTTON_X1)
         return down && back_from_sdl(out);
     if (event->button > SDL_BUTTON_RIGHT || (middle && !down))
@@ -265,7 +262,6 @@ bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, st
     switch (event->type) {
     case SDL_MOUSEMOTION:
         out->kind = INPUT_MOVE;
-        out->finger = event->motion.which == SDL_TOUCH_MOUSEID;
         out->x = (int)(event->motion.x * pixels_x);
         out->y = (int)(event->motion.y * pixels_y);
         return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The program's own events. input_from_sdl is the only place that translates SDL's events, so that
- * scripts, tests and people reach the widgets the same way. */
+/* The program's own events. input_from_sdl translates SDL's events, and finger.h those of a touch,
+ * so that scripts, tests and people reach the widgets the same way. */
 #ifndef TOOLKIT_INPUT_H
 #define TOOLKIT_INPUT_H
 
@@ -35,8 +35,8 @@ enum mods {
 struct input {
     enum input_kind kind;
     int x, y;        /* pixels, for the kinds of the pointer */
-    bool secondary;  /* the right button */
-    bool finger;     /* a finger on the screen, not a mouse */
+    bool secondary;  /* the right button, or a finger that rests */
+    bool finger;     /* a finger on the screen, not a mouse (finger.h) */
     bool keyboard;   /* for INPUT_LEAVE: the window has lost the keyboard */
     int clicks;      /* for INPUT_PRESS: 2 at the second of a double click */
     int wheel;       /* notches, up is positive */
@@ -98,8 +98,8 @@ bool shortcut_read(const char *text, struct shortcut *out);
 /* Returns the modifiers of SDL's KMOD_*. SDL tells them of keys; of the mouse the window asks. */
 unsigned input_mods(uint16_t sdl);
 
-/* Translates an event. Returns false if it means nothing to the program. `pixels_x` and `pixels_y`
- * are the pixels of one window point (HiDPI). */
+/* Translates an event of mouse, keyboard or window. Returns false if it means nothing to the
+ * program. `pixels_x` and `pixels_y` are the pixels of one window point (HiDPI). */
 bool input_from_sdl(const SDL_Event *event, double pixels_x, double pixels_y, struct input *out);
 
 #endif

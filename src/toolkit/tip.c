@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tips: the hint about the widget under the pointer or with the keyboard, shown beside it after a
- * moment of rest. */
+ * moment of rest, and as long as a finger rests on it. */
 #include "toolkit/ui.h"
 
 #include "base/hash.h"
@@ -44,7 +44,8 @@ static void follow(struct ui *ui, uint64_t now)
         ui->tip.since = now;
     }
     bool wanted = subject != 0 && !ui->tip.done && !ui->tip.came && !ui->held;
-    ui->tip.shown = wanted && now >= ui->tip.since + DELAY_MS;
+    bool asked = subject != 0 && ui->finger.rests;
+    ui->tip.shown = asked || (wanted && now >= ui->tip.since + DELAY_MS);
     ui->tip.awaited = wanted && !ui->tip.shown;
 }
 

@@ -93,6 +93,8 @@ static void follow_pointer(struct ui *ui, const struct input *input)
         break;
     case INPUT_LEAVE:
         ui->pointer_inside = ui->held = false;
+        if (input->finger)
+            ui->pressed = ui->finger.scroll = 0;
         break;
     case INPUT_NONE:
     case INPUT_KEY:
@@ -100,6 +102,91 @@ static void follow_pointer(struct ui *ui, const struct input *input)
     case INPUT_COMPOSE:
         break;
     }
+}
+
+/* --- Fingers --- */
+
+/* Returns where a widget of the last pass can be pressed: of what scrolls, the bar. */
+static struct rect reach_of(const struct ui *ui, const struct widget *widget)
+{
+    struct rect rect = rect_common(widget->rect, ui->screen);
+    for (int i = 0; i < ui->widget_count && widget->scroll; i++)
+        if (ui->widgets[i].id == widget->scroll)
+            rect = rect_common(rect, ui->widgets[i].rect);
+    return widget_is(widget, ROLE_SCROLL) ? cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR)) : rect;
+}
+
+/* Returns by how much a coordinate must change to lie in a stretch. */
+static int way_into(int at, int from, int length)
+{
+    return int_clamp(at, from, from + length - 1) - at;
+}
+
+static bool is_target(const struct widget *widget, struct rect rect)
+{
+    return !widget_is(widget, ROLE_TEXT) && rect.w > 0 && rect.h > 0;
+}
+
+const struct widget *ui_finger_target(const struct ui *ui, int x, int y)
+{
+    const struct widget *nearest = NULL;
+    int least = INT_MAX, smallest = INT_MAX, target = ui_px(ui, METRIC_TARGET);
+    for (int i = 0; i < ui->widget_count; i++) {
+        const struct widget *widget = &ui->widgets[i];
+        struct rect rect = reach_of(ui, widget);
+        int dx = way_into(x, rect.x, rect.w), dy = way_into(y, rect.y, rect.h);
+        int way = dx * dx + dy * dy, size = rect.w * rect.h;
+        if (!is_target(widget, rect) || 2 * abs(dx) > int_max(0, target - rect.w + 1) ||
+            2 * abs(dy) > int_max(0, target - rect.h + 1) || way > least ||
+            (way == least && size > smallest))
+            continue;
+        least = way;
+        smallest = size; /* what lies upon another one is smaller */
+        nearest = widget;
+    }
+    return nearest;
+}
+
+/* A finger is wider than what it means: until it is lifted it counts as so much aside that it has
+ * come down on the nearest widget. */
+static void aim(struct ui *ui, struct input *input)
+{
+    if (!input->finger || input->kind == INPUT_LEAVE)
+        return;
+    if (input->kind == INPUT_PRESS && !input->secondary) {
+        const struct widget *widget = ui_finger_target(ui, input->x, input->y);
+        struct rect rect = widget ? reach_of(ui, widget) : (struct rect){input->x, input->y, 1, 1};
+        ui->finger.aside_x = way_into(input->x, rect.x, rect.w);
+        ui->finger.aside_y = way_into(input->y, rect.y, rect.h);
+    }
+    input->x += ui->finger.aside_x;
+    input->y += ui->finger.aside_y;
+}
+
+/* Any press, key or wheel stops what glides. A long press undoes the press before it. */
+static void begin_press(struct ui *ui, const struct input *input)
+{
+    bool press = input->kind == INPUT_PRESS, rests = press && input->finger && input->secondary;
+    widget_id glided = ui->glide.scroll;
+    if (press || input->kind == INPUT_KEY || input->kind == INPUT_WHEEL)
+        ui->glide.scroll = 0;
+    if (rests)
+        ui->pressed = ui->finger.scroll = 0;
+    if (!press || rests)
+        return;
+    ui->finger.stops = input->finger ? glided : 0;
+    ui->finger.focus = ui->focus;
+}
+
+bool ui_rested(struct ui *ui, struct rect rect)
+{
+    bool rests = ui->input.kind == INPUT_PRESS && ui->input.finger && ui->input.secondary;
+    return ui_take(ui, rests && ui_hovers(ui, rect));
+}
+
+int ui_list_row(const struct ui *ui)
+{
+    return ui_px(ui, ui->touch ? METRIC_TARGET : METRIC_LIST_ROW);
 }
 
 /* --- Rows of buttons --- */
@@ -158,11 +245,13 @@ static void drop_due_text(struct ui *ui)
 
 void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
 {
+    ui->input = *input;
+    aim(ui, &ui->input);
+    input = &ui->input;
     draw_list_clear(&ui->list);
     sight_begin(&ui->sight);
     arena_clear(&ui->texts);
     ui->screen = ui->clip = screen;
-    ui->input = *input;
     drop_due_text(ui);
     ui->begun_with = ui->focus;
     ui->used = ui->field_seen = false;
@@ -178,7 +267,10 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->active = 0;
     ui->cursor = CURSOR_ARROW;
     follow_pointer(ui, input);
+    begin_press(ui, input);
     ui->held |= input->kind == INPUT_PRESS;
+    ui->finger.rests |= input->kind == INPUT_PRESS && input->finger && input->secondary;
+    ui->glide.seen = false;
     if (input->kind == INPUT_PRESS && input->clicks <= 1)
         ui->click_on = 0;
     if (input->kind == INPUT_KEY)
@@ -352,9 +444,14 @@ void ui_end(struct ui *ui)
     ui_place(ui, (struct placing){0});
     if (ui->input.kind == INPUT_RELEASE) {
         ui->pressed = ui->finger.scroll = 0;
-        ui->held = false;
+        ui->held = ui->finger.rests = false;
+        ui->touch = ui->input.finger;
         ui->pointer_inside &= !ui->input.finger; /* a lifted finger points at nothing */
     }
+    if (ui->input.kind == INPUT_LEAVE)
+        ui->finger.rests = false;
+    if (!ui->glide.seen)
+        ui->glide.scroll = 0;
     if (!ui->field_seen)
         field_leave(&ui->field);
     drop_lost_focus(ui);

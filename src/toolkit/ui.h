@@ -14,6 +14,7 @@
 #include "base/template.h"
 #include "toolkit/draw.h"
 #include "toolkit/field_state.h"
+#include "toolkit/glide.h"
 #include "toolkit/input.h"
 #include "toolkit/metrics.h"
 #include "toolkit/sight.h"
@@ -112,6 +113,7 @@ struct ui {
                          and the pointer are as the placing in force sees them */
 
     struct sight sight; /* owned; its time is the caller's */
+    uint64_t now;       /* pushed in: milliseconds, by which lists glide */
 
     struct input input;
     bool used;           /* a widget has taken the input */
@@ -119,7 +121,8 @@ struct ui {
     bool text_due;       /* the key used last also comes as text, which nobody is to see */
     int pointer_x, pointer_y;
     bool pointer_inside;
-    bool held; /* a mouse button is down, pressed anywhere */
+    bool held;  /* a mouse button or a finger is down, pressed anywhere */
+    bool touch; /* what pressed last was a finger: rows of lists are as high as a target */
 
     widget_id pressed;          /* since the mouse button went down */
     widget_id click_on;         /* the widget under the first click of a double click; 0: none */
@@ -133,12 +136,25 @@ struct ui {
     struct field_state field;   /* owned; of the text field with the keyboard */
     struct clipboard clipboard; /* lent */
 
-    /* A finger on a scrolled part: it moves the content once it has moved farther than a tap. */
+    /* The finger that is down. On a scrolled part it moves the content once it has moved farther
+     * than a tap. */
     struct {
-        widget_id scroll; /* 0: none */
-        int y, offset;    /* where it came down, and the scroll offset then */
+        int aside_x, aside_y; /* pixels from it to the widget that is meant */
+        widget_id focus;      /* what had the keyboard before */
+        widget_id stops;      /* the scrolled part that was gliding when it came down; 0: none */
+        widget_id scroll;     /* the one it is on; 0: none */
+        int y, offset;        /* where it came down, and the scroll offset then */
         bool drags;
+        bool rests; /* the long press has come */
     } finger;
+
+    /* The scrolled part that the finger drags, or that goes on by itself. */
+    struct {
+        widget_id scroll; /* that goes on; 0: none */
+        int at;           /* the scroll offset that it has reached */
+        bool seen;        /* it was drawn in this pass */
+        struct glide way;
+    } glide;
 
     int grip; /* of a dragged bar: pixels from the top of its thumb to the pointer */
 
@@ -285,6 +301,23 @@ enum widget_state ui_state(const struct ui *ui, widget_id id, struct rect rect);
 /* Returns true for the second click of a double click whose first one was on another widget than
  * `id`: that widget has gone since, and this click was not meant for `id`. */
 bool ui_stray_click(const struct ui *ui, widget_id id);
+
+/* Returns true at the moment when a finger has rested on `rect` for so long that it is a long
+ * press: nothing is clicked when it is lifted. */
+bool ui_rested(struct ui *ui, struct rect rect);
+
+/* Returns what a finger at this place means: the widget there, or else the nearest one whose area
+ * for fingers reaches so far, METRIC_TARGET in each direction; NULL: none. Of the last pass. */
+const struct widget *ui_finger_target(const struct ui *ui, int x, int y);
+
+/* Returns true if a scrolled part goes on by itself, so that the next frame differs. */
+static inline bool ui_glides(const struct ui *ui)
+{
+    return ui->glide.scroll != 0;
+}
+
+/* Returns the height of a row of a list of moves: of a target, if a finger was used last. */
+int ui_list_row(const struct ui *ui);
 
 /* Returns true if the widget was pressed and released inside `rect`. It also takes the focus, and
  * the pointer is a hand over it. */
@@ -442,10 +475,10 @@ bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *labe
              int size);
 int ui_area_height(struct ui *ui, int width, const char *text);
 
-/* Begins a scrolled part of the screen: draws the bar, handles the wheel, and clips until
- * ui_scroll_end. Returns the rectangle of the content, `height` pixels high. Arrows, Page Up, Page
- * Down, Home and End, also with Ctrl, scroll the part that has the focus, or else the one under the
- * pointer, or else the first. */
+/* Begins a scrolled part of the screen: draws the bar, handles the wheel and the finger, and clips
+ * until ui_scroll_end. Returns the rectangle of the content, `height` pixels high. Arrows, Page Up,
+ * Page Down, Home and End, also with Ctrl, scroll the part that has the focus, or else the one
+ * under the pointer, or else the first. */
 struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, int height,
                             int *offset);
 void ui_scroll_end(struct ui *ui);

@@ -383,23 +383,61 @@ static void draw_bar(struct ui *ui, widget_id id, struct rect bar, struct rect t
                                       : COLOUR_BORDER));
 }
 
-/* Scrolls by the finger. A widget under it is no longer pressed once it drags. */
-static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *offset)
+/* A finger comes down. One that stops a list that was gliding presses nothing. */
+static void touch_scroll(struct ui *ui, widget_id id, int offset)
 {
-    if (ui->input.kind == INPUT_PRESS && ui->input.finger && ui_hovers(ui, rect)) {
-        ui->finger.scroll = id;
-        ui->finger.y = ui->pointer_y;
-        ui->finger.offset = *offset;
-        ui->finger.drags = false;
-    }
-    if (ui->input.kind != INPUT_MOVE || ui->finger.scroll != id)
-        return;
+    ui->finger.scroll = id;
+    ui->finger.y = ui->pointer_y;
+    ui->finger.offset = offset;
+    ui->finger.drags = ui_take(ui, ui->finger.stops == id);
+    ui->glide.way = (struct glide){0};
+    glide_mark(&ui->glide.way, offset, ui->now);
+}
+
+/* Scrolls by the finger. A widget under it is no longer pressed once it drags. */
+static void drag_scroll(struct ui *ui, int *offset)
+{
     int way = ui->pointer_y - ui->finger.y;
+    bool dragged = ui->finger.drags;
     ui->finger.drags |= abs(way) > ui_px(ui, METRIC_TAP);
     if (!ui->finger.drags)
         return;
+    if (!dragged)
+        ui->focus = ui->finger.focus;
     ui->pressed = 0;
     *offset = ui->finger.offset - way;
+    glide_mark(&ui->glide.way, *offset, ui->now);
+}
+
+static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *offset)
+{
+    enum input_kind kind = ui->input.kind;
+    if (kind == INPUT_PRESS && ui->input.finger && !ui->input.secondary && ui_hovers(ui, rect))
+        touch_scroll(ui, id, *offset);
+    if (ui->finger.scroll != id)
+        return;
+    if (kind == INPUT_MOVE)
+        drag_scroll(ui, offset);
+    bool thrown = kind == INPUT_RELEASE && ui->finger.drags && ui->sight.moves;
+    if (!thrown || !glide_let_go(&ui->glide.way, *offset, ui->now))
+        return;
+    ui->glide.scroll = id;
+    ui->glide.at = *offset;
+}
+
+/* Scrolls a part that goes on by itself, as long as nobody else scrolls it, at most to its end. */
+static void follow_glide(struct ui *ui, widget_id id, int most, int *offset)
+{
+    bool stands;
+    if (ui->glide.scroll != id)
+        return;
+    int at = glide_at(&ui->glide.way, ui->now, &stands);
+    bool goes_on = *offset == ui->glide.at;
+    *offset = goes_on ? int_clamp(at, 0, most) : *offset;
+    ui->glide.at = *offset;
+    ui->glide.seen = true;
+    if (!goes_on || stands || at != *offset)
+        ui->glide.scroll = 0;
 }
 
 int ui_scroll_due(struct ui *ui, widget_id id)
@@ -441,6 +479,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
         drag_bar(ui, id, bar, height, offset);
         follow_finger(ui, id, rect, offset);
         *offset = int_clamp(*offset, 0, height - whole.h);
+        follow_glide(ui, id, height - whole.h, offset);
         draw_bar(ui, id, bar, bar_thumb(bar, height, *offset));
         ui_focus_frame(ui, id, scroll_frame(ui, whole), ui_px(ui, METRIC_RADIUS));
         cut_right(&rect, ui_px(ui, METRIC_GAP_SMALL));

@@ -225,6 +225,26 @@ START_TEST(targets_are_next_squares_and_ends)
 }
 END_TEST
 
+/* A finger would hide the piece and, when it is lifted, points at nothing. */
+START_TEST(a_finger_drags)
+{
+    struct seat seat;
+    seat_init(&seat, "american", START);
+    struct rect from = board_square_rect(&seat.context.geometry, 11);
+    struct rect to = board_square_rect(&seat.context.geometry, 18);
+    struct input input = {.kind = INPUT_PRESS, .x = from.x + 5, .y = from.y + 5, .finger = true};
+    seat_input(&seat, input);
+    input = (struct input){.kind = INPUT_MOVE, .x = to.x + 5, .y = to.y + 5, .finger = true};
+    seat_input(&seat, input);
+    ck_assert_int_eq(seat.gesture.drag_y, to.y + 5 - seat.context.geometry.cell);
+    ck_assert_uint_eq(gesture_hot(&seat.gesture), square_set(18));
+    input.kind = INPUT_RELEASE;
+    seat_input(&seat, input);
+    ck_assert_uint_eq(gesture_hot(&seat.gesture), 0);
+    ck_assert_int_eq(seat.gesture.refused, 18);
+}
+END_TEST
+
 /* --- The four ways a board can lie --- */
 
 static struct board_geometry geometry_of(int orientation)
@@ -422,6 +442,7 @@ SUITE(gesture)
     tcase_add_loop_test(tcase, gestures_mean, 0, ROWS(rows));
     tcase_add_test(tcase, refusal_points);
     tcase_add_test(tcase, targets_are_next_squares_and_ends);
+    tcase_add_test(tcase, a_finger_drags);
     tcase_add_test(tcase, targets_are_all_landings);
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("orientation");

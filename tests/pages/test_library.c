@@ -670,9 +670,25 @@ static void click_with(const char *name, unsigned mods)
     stage_draw(&stage);
 }
 
+/* A finger taps it, or rests on it. */
+static void touch_row(const char *name, bool rests)
+{
+    struct rect rect = stage_widget(&stage, name)->rect;
+    struct input input = {
+        .kind = INPUT_PRESS, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2, .finger = true};
+    stage_input(&stage, input);
+    input.secondary = rests;
+    if (rests)
+        stage_input(&stage, input);
+    input.kind = INPUT_RELEASE;
+    stage_input(&stage, input);
+    stage_draw(&stage);
+}
+
 /* Each letter is a step: a digit clicks on that row, plainly or with what stands before it (c:
- * Ctrl, s: Shift); d: Down, D: Shift+Down, U: Shift+Up, e: Shift+Page Down, a: Ctrl+A, x:
- * Escape, f: another filter, g: no filter. */
+ * Ctrl, s: Shift, t: a finger taps it, r: rests on it); z: the selection is ended by its button; d:
+ * Down, D: Shift+Down, U: Shift+Up, e: Shift+Page Down, a: Ctrl+A, x: Escape, f: another filter, g:
+ * no filter. */
 static const struct {
     const char *name, *steps, *games;
 } selections[] = {
@@ -692,9 +708,14 @@ static const struct {
     {"Escape ends it", "2s4x", "4"},
     {"all, and one not", "ac1", "2 3 4 5 6 7 8"},
     {"another filter ends it", "2s4fg4", "4"},
+    {"a finger rests on one and taps others", "r3t5t6", "3 5 6"},
+    {"it taps one of them again", "r3t5t6t5", "3 6"},
+    {"it rests on another one", "r3t5r7", "3 5 7"},
+    {"a finger that taps selects nothing", "t3", "3"},
+    {"a button ends what a finger selects", "r3t5zt6", "6"},
 };
 
-static void select_step(char step, unsigned *mods)
+static void select_step(char step, char *how)
 {
     char name[16];
     snprintf(name, sizeof name, "game-%c", step);
@@ -713,17 +734,21 @@ static void select_step(char step, unsigned *mods)
         type("cem");
     for (int i = 0; i < 3 && step == 'g'; i++)
         stage_key(&stage, SDLK_BACKSPACE, 0);
-    if (step >= '1' && step <= '9')
-        click_with(name, *mods);
-    *mods = step == 'c' ? MOD_CTRL : step == 's' ? MOD_SHIFT : 0;
+    if (step == 'z')
+        click("select-none");
+    if (step >= '1' && step <= '9' && (*how == 't' || *how == 'r'))
+        touch_row(name, *how == 'r');
+    else if (step >= '1' && step <= '9')
+        click_with(name, *how == 'c' ? MOD_CTRL : *how == 's' ? MOD_SHIFT : 0);
+    *how = step;
 }
 
 START_TEST(several_games_are_selected)
 {
-    unsigned mods = 0;
+    char how = '\0';
     begin();
     for (const char *step = selections[_i].steps; *step; step++)
-        select_step(*step, &mods);
+        select_step(*step, &how);
     stage_draw(&stage);
     ck_assert(on_page("library"));
     bool several = strlen(selections[_i].games) > 1;
@@ -743,6 +768,34 @@ START_TEST(several_games_are_selected)
     stage_draw(&stage);
     ck_assert(says(several ? "games were deleted." : "Deleted: "));
     ck_assert(!says(" selected"));
+    library_stage_end();
+}
+END_TEST
+
+/* The window wakes as long as a list glides, and no longer. */
+START_TEST(a_thrown_list_goes_on)
+{
+    begin_with(32);
+    const struct room *room = shell_state(&stage.shell, "library");
+    struct rect rect = stage_widget(&stage, "game-4")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = rect.x + 50, .y = rect.y + 5, .finger = true};
+    stage_input(&stage, input);
+    input.kind = INPUT_MOVE;
+    for (int i = 0; i < 5; i++) {
+        stage.now += 10;
+        input.y -= 20;
+        stage_input(&stage, input);
+    }
+    input.kind = INPUT_RELEASE;
+    stage_input(&stage, input);
+    ck_assert(shell_moving(&stage.shell));
+    for (int i = 0; i < 200 && shell_moving(&stage.shell); i++) {
+        stage.now += 16;
+        stage_draw(&stage);
+    }
+    ck_assert(!shell_moving(&stage.shell));
+    ck_assert_msg(room->list.offset > 300, "it has come to %d", room->list.offset);
+    ck_assert_int_eq(shell_wait(&stage.shell), -1);
     library_stage_end();
 }
 END_TEST
@@ -1353,6 +1406,7 @@ SUITE(library)
     tcase_add_loop_test(tcase, a_game_is_deleted_and_restored, 0, ROWS(deletions));
     tcase_add_loop_test(tcase, a_refusal_is_said_once, 0, ROWS(refusals));
     tcase_add_loop_test(tcase, several_games_are_selected, 0, ROWS(selections));
+    tcase_add_test(tcase, a_thrown_list_goes_on);
     tcase_add_test(tcase, a_click_with_a_key_opens_nothing);
     tcase_add_test(tcase, versions_are_shown_and_compared);
     tcase_add_test(tcase, deletions_are_undone_one_after_another);

@@ -804,6 +804,211 @@ START_TEST(a_finger_scrolls)
 }
 END_TEST
 
+/* Throws the list: the finger goes up by 40 pixels in 40 milliseconds, and is lifted. */
+static void throw_list(void)
+{
+    fixture.ui.sight.moves = true;
+    finger(INPUT_PRESS, 200);
+    for (int i = 1; i <= 4; i++) {
+        fixture.ui.now += 10;
+        finger(INPUT_MOVE, 200 - 10 * i);
+    }
+    finger(INPUT_RELEASE, 160);
+}
+
+static void after(int milliseconds)
+{
+    fixture.ui.now += (uint64_t)milliseconds;
+    pass(scrolled_button, (struct input){.kind = INPUT_NONE});
+}
+
+START_TEST(a_thrown_list_glides_and_stands)
+{
+    throw_list();
+    int thrown = fixture.offset, before = thrown;
+    ck_assert(ui_glides(&fixture.ui));
+    for (int i = 0; i < 10; i++) {
+        after(16);
+        ck_assert_msg(fixture.offset >= before, "it goes back to %d", fixture.offset);
+        before = fixture.offset;
+    }
+    ck_assert_msg(before > thrown + 50, "it has gone on by %d", before - thrown);
+    after(5000);
+    ck_assert_msg(!ui_glides(&fixture.ui), "it never stands");
+    ck_assert_int_eq(fixture.offset, 350);
+}
+END_TEST
+
+START_TEST(where_it_glides_is_a_matter_of_time)
+{
+    throw_list();
+    after(160);
+    int once = fixture.offset;
+    teardown();
+    setup();
+    throw_list();
+    for (int i = 0; i < 32; i++)
+        after(5);
+    ck_assert_int_eq(fixture.offset, once);
+}
+END_TEST
+
+START_TEST(a_touch_stops_it_and_presses_nothing)
+{
+    throw_list();
+    after(50);
+    int at = fixture.offset;
+    finger(INPUT_PRESS, 150);
+    ck_assert_msg(!finger(INPUT_RELEASE, 150), "the button is pressed");
+    after(500);
+    ck_assert_int_eq(fixture.offset, at);
+    ck_assert(!ui_glides(&fixture.ui));
+}
+END_TEST
+
+/* What stops it: done after it was thrown, or before. */
+static const struct {
+    const char *name;
+    bool moves;         /* the player wants to see things move */
+    int rest;           /* milliseconds that the finger rests before it is lifted */
+    struct input after; /* INPUT_NONE: nothing */
+} stops[] = {
+    {"nothing is to move", false, 0, {0}},
+    {"the finger has rested", true, 150, {0}},
+    {"a key", true, 0, {.kind = INPUT_KEY, .key = SDLK_a}},
+    {"the wheel elsewhere", true, 0, {.kind = INPUT_WHEEL, .wheel = 1, .x = 5, .y = 5}},
+    {"the mouse", true, 0, {.kind = INPUT_PRESS, .x = 5, .y = 5}},
+};
+
+START_TEST(a_list_stops)
+{
+    fixture.ui.sight.moves = stops[_i].moves;
+    finger(INPUT_PRESS, 200);
+    fixture.ui.now += 20;
+    finger(INPUT_MOVE, 170);
+    fixture.ui.now += (uint64_t)stops[_i].rest;
+    finger(INPUT_RELEASE, 170);
+    pass(scrolled_button, stops[_i].after);
+    ck_assert_msg(!ui_glides(&fixture.ui), "%s: it glides", stops[_i].name);
+    ck_assert_msg(fixture.offset == 30, "%s: it is at %d", stops[_i].name, fixture.offset);
+}
+END_TEST
+
+/* A list that is no longer drawn does not glide behind the page. */
+START_TEST(a_list_out_of_sight_stands)
+{
+    throw_list();
+    pass(no_button, (struct input){.kind = INPUT_NONE});
+    ck_assert(!ui_glides(&fixture.ui));
+}
+END_TEST
+
+static void small_buttons(void)
+{
+    static const struct rect rects[] = {{100, 100, 20, 20}, {130, 100, 20, 20}};
+    for (int i = 0; i < ROWS(rects); i++) {
+        struct button button = {.name = "small", .number = 1 + i, .label = "Small"};
+        if (ui_button(&fixture.ui, rects[i], &button))
+            fixture.value = 1 + i;
+    }
+}
+
+/* A tap at this place, and which of the two small buttons it presses. */
+static const struct {
+    const char *name;
+    int x, y;
+    bool mouse;
+    int pressed;
+} taps[] = {
+    {"on the first", 110, 110, false, 1},
+    {"left of the first", 89, 110, false, 1},
+    {"too far left of it", 80, 110, false, 0},
+    {"above it", 110, 89, false, 1},
+    {"too far above it", 110, 80, false, 0},
+    {"between both, nearer to the first", 123, 110, false, 1},
+    {"between both, nearer to the second", 126, 110, false, 2},
+    {"right of the second", 160, 125, false, 2},
+    {"a mouse means what is under it", 89, 110, true, 0},
+};
+
+START_TEST(a_finger_means_the_nearest)
+{
+    fixture.value = 0;
+    pass(small_buttons, (struct input){.kind = INPUT_NONE});
+    struct input input = {
+        .kind = INPUT_PRESS, .x = taps[_i].x, .y = taps[_i].y, .finger = !taps[_i].mouse};
+    pass(small_buttons, input);
+    input.kind = INPUT_RELEASE;
+    pass(small_buttons, input);
+    ck_assert_msg(fixture.value == taps[_i].pressed, "%s: pressed %d", taps[_i].name,
+                  fixture.value);
+}
+END_TEST
+
+START_TEST(a_long_press_shows_the_tip_and_clicks_nothing)
+{
+    fixture.value = 0;
+    pass(small_buttons, (struct input){.kind = INPUT_NONE});
+    struct input input = {.kind = INPUT_PRESS, .x = 110, .y = 110, .finger = true};
+    pass(small_buttons, input);
+    ck_assert(!fixture.ui.tip.shown);
+    input.secondary = true;
+    pass(small_buttons, input);
+    ck_assert_msg(fixture.ui.tip.shown, "no tip");
+    input.kind = INPUT_RELEASE;
+    pass(small_buttons, input);
+    pass(small_buttons, (struct input){.kind = INPUT_NONE});
+    ck_assert_msg(fixture.value == 0, "it clicks");
+    ck_assert_msg(!fixture.ui.tip.shown && fixture.ui.pressed == 0, "the tip stays");
+}
+END_TEST
+
+/* Nothing stays pressed under a finger that is lost. */
+START_TEST(a_lost_finger_lets_go)
+{
+    finger(INPUT_PRESS, 200);
+    pass(scrolled_button, (struct input){.kind = INPUT_LEAVE, .finger = true});
+    ck_assert_msg(!finger(INPUT_RELEASE, 200), "it clicks");
+    finger(INPUT_MOVE, 100);
+    ck_assert_int_eq(fixture.offset, 0);
+}
+END_TEST
+
+/* Where one drags, no field begins to be written. */
+static void scrolled_field(void)
+{
+    struct rect view = {100, 100, 200, 150};
+    struct rect content = ui_scroll_begin(&fixture.ui, view, "list", 500, &fixture.offset);
+    ui_field(&fixture.ui, cut_top(&content, 44), "name", "Name", fixture.buffer,
+             sizeof fixture.buffer);
+    ui_scroll_end(&fixture.ui);
+}
+
+START_TEST(a_drag_leaves_the_keyboard_where_it_was)
+{
+    struct input input = {.kind = INPUT_PRESS, .x = 150, .y = 120, .finger = true};
+    pass(scrolled_field, input);
+    input.kind = INPUT_MOVE;
+    input.y = 60;
+    pass(scrolled_field, input);
+    ck_assert_uint_eq(fixture.ui.focus, 0);
+    ck_assert_int_eq(fixture.offset, 60);
+}
+END_TEST
+
+START_TEST(a_long_press_selects_a_word)
+{
+    snprintf(fixture.buffer, sizeof fixture.buffer, "one two");
+    struct input input = {
+        .kind = INPUT_PRESS, .x = place.x + 14, .y = place.y + 20, .finger = true};
+    pass(one_field, input);
+    input.secondary = true;
+    pass(one_field, input);
+    int from = fixture.ui.field.anchor, to = fixture.ui.field.caret;
+    ck_assert_msg(from == 0 && to == 3, "selected %d to %d", from, to);
+}
+END_TEST
+
 START_TEST(a_mouse_does_not_scroll_so)
 {
     point(scrolled_button, INPUT_PRESS, 150, 200);
@@ -1203,6 +1408,16 @@ SUITE(widgets)
     tcase_add_loop_test(tcase, keys_scroll_what_is_meant, 0, ROWS(scrolled));
     tcase_add_test(tcase, scroll_bar_is_dragged);
     tcase_add_loop_test(tcase, a_finger_scrolls, 0, ROWS(fingers));
+    tcase_add_test(tcase, a_thrown_list_glides_and_stands);
+    tcase_add_test(tcase, where_it_glides_is_a_matter_of_time);
+    tcase_add_test(tcase, a_touch_stops_it_and_presses_nothing);
+    tcase_add_test(tcase, a_list_out_of_sight_stands);
+    tcase_add_test(tcase, a_long_press_shows_the_tip_and_clicks_nothing);
+    tcase_add_test(tcase, a_lost_finger_lets_go);
+    tcase_add_test(tcase, a_drag_leaves_the_keyboard_where_it_was);
+    tcase_add_test(tcase, a_long_press_selects_a_word);
+    tcase_add_loop_test(tcase, a_list_stops, 0, ROWS(stops));
+    tcase_add_loop_test(tcase, a_finger_means_the_nearest, 0, ROWS(taps));
     tcase_add_test(tcase, a_mouse_does_not_scroll_so);
     tcase_add_test(tcase, a_lifted_finger_points_at_nothing);
     tcase_add_loop_test(tcase, an_edge_with_more_beyond_is_soft, 0, ROWS(veils));

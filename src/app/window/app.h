@@ -19,6 +19,7 @@
 #include "app/window/window.h"
 #include "match/match.h"
 #include "pages/shell.h"
+#include "toolkit/finger.h"
 #include "toolkit/render.h"
 
 enum {
@@ -67,6 +68,7 @@ struct app {
     struct sound_player *sound; /* owned; NULL before the first sound */
     bool sound_tried;
     struct pads pads;
+    struct finger finger;
 };
 
 /* Opens the window and starts a match according to `options`. Returns false, with a sentence on
@@ -85,6 +87,9 @@ void app_event(struct app *app, const SDL_Event *event);
 /* Returns true if an event has come that ends the program, as a signal makes one. It also works
  * while nobody waits for events. */
 bool app_told_to_end(const struct app *app);
+
+/* Answers what is due by the time alone: an arrow that is held, a finger that rests. */
+void app_follow_time(struct app *app);
 
 /* Updates the screen if anything on it has changed. */
 void app_draw(struct app *app);

@@ -104,12 +104,16 @@ static void take_input(struct app *app, const SDL_Event *event)
 {
     int points_w, points_h, pixels_w, pixels_h;
     struct input input;
-    if (pads_input(&app->pads, event, &app->shell.ui, app_now(app), &input)) {
+    SDL_GetWindowSize(app->window, &points_w, &points_h);
+    SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
+    struct finger_room room = {pixels_w, pixels_h, ui_px(&app->shell.ui, METRIC_TAP)};
+    if (pads_input(&app->pads, event, &app->shell.ui, app_now(app), &input) ||
+        finger_input(&app->finger, event, &room, app_now(app), &input)) {
         answer(app, &input);
         return;
     }
-    SDL_GetWindowSize(app->window, &points_w, &points_h);
-    SDL_GetRendererOutputSize(app->sdl, &pixels_w, &pixels_h);
+    if (finger_owns(&app->finger, event))
+        return;
     if (!input_from_sdl(event, (double)pixels_w / int_max(1, points_w),
                         (double)pixels_h / int_max(1, points_h), &input))
         return;
@@ -228,22 +232,31 @@ void app_draw(struct app *app)
         speech_wait(&app->speech); /* a script's line is said before the next one */
 }
 
-/* Returns true for a motion that is followed by another one: only the last matters. */
+/* Returns true for a motion that is followed by another one of the same mouse or finger: only the
+ * last matters. */
 static bool overtaken(const SDL_Event *event)
 {
     SDL_Event next;
-    return event->type == SDL_MOUSEMOTION &&
-           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
-           next.type == SDL_MOUSEMOTION;
+    bool moves = event->type == SDL_MOUSEMOTION || event->type == SDL_FINGERMOTION;
+    return moves && SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
+           next.type == event->type &&
+           (event->type == SDL_MOUSEMOTION || next.tfinger.fingerId == event->tfinger.fingerId);
+}
+
+void app_follow_time(struct app *app)
+{
+    struct input input;
+    if (pads_repeat(&app->pads, app_now(app), &input))
+        answer(app, &input);
+    if (finger_rests(&app->finger, app_now(app), &input))
+        answer(app, &input);
 }
 
 static void take_waiting_events(struct app *app)
 {
     SDL_Event event;
-    struct input input;
     pads_look(&app->pads);
-    if (pads_repeat(&app->pads, app_now(app), &input))
-        answer(app, &input);
+    app_follow_time(app);
     while (app->running && SDL_PollEvent(&event)) {
         if (!overtaken(&event))
             app_event(app, &event);
@@ -266,8 +279,8 @@ static int sooner(int a, int b)
     return a < 0 ? b : b < 0 ? a : int_min(a, b);
 }
 
-/* Waits for an event, the next frame, a tip, what the page waits for, or the time of the next
- * attempt to save. */
+/* Waits for an event, the next frame, a tip, a long press, what the page waits for, or the time of
+ * the next attempt to save. */
 static void wait_for_event(const struct app *app, uint64_t frame_began)
 {
     uint64_t took = SDL_GetTicks64() - frame_began;
@@ -275,6 +288,7 @@ static void wait_for_event(const struct app *app, uint64_t frame_began)
                       ui_tip_wait(&app->shell.ui, app_now(app)));
     wait = sooner(wait, autosave_wait(&app->autosave, app_now(app)));
     wait = sooner(wait, pads_wait(&app->pads, app_now(app)));
+    wait = sooner(wait, finger_wait(&app->finger, app_now(app)));
     if (!window_hidden(app->window))
         wait = sooner(wait, shell_wait(&app->shell));
     if (shell_moving(&app->shell) && !window_hidden(app->window))

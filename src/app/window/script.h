@@ -10,6 +10,9 @@
  *   key Ctrl+Z               a key with its modifiers, by SDL's names
  *   pad plug                 a controller is plugged in, or `unplug`
  *   pad dpleft               one of its buttons, or an axis: `pad -leftx`, by SDL's names
+ *   finger down 11           a finger comes down on the middle of a square or a widget; or on
+ * pixels: finger down 400,300 finger move 400,300      moves there; `finger up 15` is lifted there
+ *   tap undo                 comes down, and is lifted at once
  *   type 11-15               each character as its key
  *   text Åsa                 characters as a keyboard layout makes them
  *   compose Å                what an input method composes; "" ends it

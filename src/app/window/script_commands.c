@@ -50,6 +50,12 @@ static bool find_middle(struct script *script, const char *name, int *x, int *y)
     return true;
 }
 
+/* Reads a place: pixels ("400,300"), or the middle of what has this name. */
+static bool find_place(struct script *script, const char *place, int *x, int *y)
+{
+    return sscanf(place, "%d,%d", x, y) == 2 || find_middle(script, place, x, y);
+}
+
 /* --- Events --- */
 
 static void send(struct script *script, SDL_Event event)
@@ -247,6 +253,41 @@ static bool run_pad(struct script *script)
     return done || script_fail(script, "no controller does ", name);
 }
 
+/* --- A finger --- */
+
+static bool touch(struct script *script, uint32_t type, const char *place)
+{
+    int x, y, w, h;
+    if (!find_place(script, place, &x, &y))
+        return false;
+    SDL_GetRendererOutputSize(script->app->sdl, &w, &h);
+    SDL_Event event = {.tfinger = {.type = type,
+                                   .x = ((float)x + 0.5F) / (float)w,
+                                   .y = ((float)y + 0.5F) / (float)h}};
+    SDL_PushEvent(&event);
+    for (SDL_Event due; SDL_PollEvent(&due);)
+        app_event(script->app, &due);
+    app_draw(script->app);
+    return true;
+}
+
+static bool run_finger(struct script *script)
+{
+    static const struct {
+        const char *name;
+        uint32_t type;
+    } ways[] = {{"down", SDL_FINGERDOWN}, {"move", SDL_FINGERMOTION}, {"up", SDL_FINGERUP}};
+    for (size_t i = 0; i < SDL_arraysize(ways); i++)
+        if (strcmp(ways[i].name, script->words[1]) == 0)
+            return touch(script, ways[i].type, script->words[2]);
+    return script_fail(script, "no finger does ", script->words[1]);
+}
+
+static bool run_tap(struct script *script)
+{
+    return touch(script, SDL_FINGERDOWN, script->words[1]) && touch(script, SDL_FINGERUP, "0,0");
+}
+
 static bool run_type(struct script *script)
 {
     for (const char *ch = script->words[1]; *ch; ch++) {
@@ -297,6 +338,7 @@ static bool run_wheel(struct script *script)
 static bool run_wait(struct script *script)
 {
     script->app->clock += (uint64_t)atoi(script->words[1]);
+    app_follow_time(script->app);
     app_draw(script->app);
     return true;
 }
@@ -478,6 +520,8 @@ static const struct {
     {"point-at", 1, run_point_at},
     {"key", 1, run_key},
     {"pad", 1, run_pad},
+    {"finger", 2, run_finger},
+    {"tap", 1, run_tap},
     {"type", 1, run_type},
     {"text", 1, run_text},
     {"compose", 1, run_compose},

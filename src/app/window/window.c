@@ -44,8 +44,8 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1");
-    /* A finger acts as a mouse, but a mouse never as a finger, so nothing is handled twice. */
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1");
+    /* Neither acts as the other, so nothing is handled twice. */
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");

@@ -50,6 +50,7 @@ static void press(struct arranging *arranging, const struct board_geometry *geom
     if (square == SQUARE_NONE)
         return;
     if (ui->input.secondary) {
+        hand->pressed = SQUARE_NONE; /* a finger that rests has pressed before */
         change_square(arranging, square, PIECE_NONE);
         return;
     }
@@ -65,9 +66,9 @@ static void follow(struct arranging *arranging, const struct board_geometry *geo
     int far = ui_px(ui, METRIC_DRAG);
     board_square_at(geometry, ui->input.x, ui->input.y, &hand->hover);
     hand->drag_x = ui->input.x;
-    hand->drag_y = ui->input.y;
+    hand->drag_y = ui->input.y - (ui->input.finger ? geometry->cell : 0); /* seen above it */
     if (piece_on(arranging, hand->pressed) != PIECE_NONE &&
-        (abs(hand->drag_x - hand->press_x) > far || abs(hand->drag_y - hand->press_y) > far))
+        (abs(ui->input.x - hand->press_x) > far || abs(ui->input.y - hand->press_y) > far))
         hand->dragging = true;
 }
 
@@ -90,6 +91,8 @@ static void let_go(struct arranging *arranging, const struct board_geometry *geo
     hand->pressed = SQUARE_NONE;
     hand->dragging = false;
     const struct input *input = &arranging->desk->ui->input;
+    if (input->finger)
+        hand->hover = SQUARE_NONE;
     if (pressed == SQUARE_NONE)
         return;
     if (dragged)

@@ -148,6 +148,19 @@ static void order_choice(struct ui *ui, struct room *room, struct rect rect)
         room->order = (enum library_order)value;
 }
 
+/* Ends the selection, as Esc does, for those who have no keyboard at hand. */
+static void selection_button(struct ui *ui, struct room *room, struct rect *rect)
+{
+    struct button button = {.name = "select-none",
+                            .label = tr("Select no games"),
+                            .icon = &icons[ICON_CLOSE],
+                            .icon_only = true,
+                            .key = {SDLK_ESCAPE}};
+    if (room->selection.count > 0 &&
+        ui_button(ui, cut_right(rect, ui_px(ui, METRIC_TARGET)), &button))
+        room->selection.count = 0;
+}
+
 /* How many there are, as counted last, and in which order. */
 static void count_line(struct desk *desk, struct room *room, struct rect rect)
 {
@@ -166,6 +179,7 @@ static void count_line(struct desk *desk, struct room *room, struct rect rect)
     if (library->found > 1 && !room->filter.versions)
         order_choice(ui, room, cut_right(&rect, int_min(ui_px(ui, ORDER_POINTS), rect.w * 3 / 5)));
     cut_right(&rect, ui_px(ui, METRIC_GAP));
+    selection_button(ui, room, &rect);
     page_line(ui, rect, ui_small(ui), COLOUR_TEXT_DIM, ALIGN_LEFT, words.text);
 }
 
@@ -211,6 +225,7 @@ void room_list(struct desk *desk, struct room *room, struct rect rect)
                                    .count = library->found,
                                    .height = ui_px(ui, ROW_POINTS),
                                    .twice = true,
+                                   .several = room->selection.count > 0,
                                    .data = &games,
                                    .draw = draw_row,
                                    .selected = is_selected,

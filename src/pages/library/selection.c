@@ -81,6 +81,10 @@ void room_select(const struct desk *desk, struct room *room, enum pick_manner ma
         change(selection, library->games[place]);
         selection->anchor = place;
         break;
+    case PICK_MARK:
+        change(selection, library->games[place]);
+        selection->anchor = place;
+        break;
     case PICK_UP_TO:
         take_range(selection, library, int_min(selection->anchor, place),
                    int_max(selection->anchor, place));

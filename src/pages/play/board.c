@@ -201,7 +201,7 @@ static void ask_before(struct play *play, const struct gesture *before,
     int home = event->dragged ? before->path[before->length - 1] : SQUARE_NONE;
     play->board.gesture = *before;
     gesture_let_go(&play->board.gesture);
-    moving_home(&play->moving, desk_clock(play->desk), play->desk->ui, home);
+    moving_home(&play->moving, desk_clock(play->desk), before, home);
     play_warn(play, &event->move, &event->made, event->first);
 }
 
@@ -227,7 +227,7 @@ static enum board_answer hand_to_board(struct play *play)
         ask_before(play, &before, &event);
         return event.answer;
     }
-    moving_home(&play->moving, desk_clock(play->desk), ui, event.home);
+    moving_home(&play->moving, desk_clock(play->desk), &play->board.gesture, event.home);
     answer_board(play, &event);
     return event.answer;
 }

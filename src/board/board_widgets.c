@@ -35,6 +35,14 @@ void board_widgets_active(struct ui *ui, int square, const char *words)
             ui->widgets[i].spoken = arena_copy(&ui->texts, words);
 }
 
+void board_offer(struct ui *ui, squareset squares)
+{
+    int square = 1;
+    for (int i = 0; i < ui->widget_count; i++)
+        if (widget_is(&ui->widgets[i], ROLE_SQUARE))
+            ui->widgets[i].offered = squareset_has(squares, square++);
+}
+
 void board_tray_notes(struct ui *ui, const struct board_picture *picture)
 {
     for (enum side side = BLACK; picture->geometry.trays && side <= WHITE; side++) {

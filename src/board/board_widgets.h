@@ -19,6 +19,10 @@ void board_widgets(struct ui *ui, const struct board_geometry *geometry,
  */
 void board_widgets_active(struct ui *ui, int square, const char *words);
 
+/* Marks those of these squares that board_widgets has added in this pass as offered: a click there
+ * leads on. */
+void board_offer(struct ui *ui, squareset squares);
+
 /* Says what lies in each tray, if the board has trays: for screen readers, and as a tip. */
 void board_tray_notes(struct ui *ui, const struct board_picture *picture);
 

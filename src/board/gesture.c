@@ -507,3 +507,16 @@ int gesture_route_square(const struct gesture *gesture, const struct movelist *l
             return path[step];
     return path[gesture->length];
 }
+
+squareset gesture_offers(const struct gesture *gesture, const struct movelist *list)
+{
+    squareset squares = 0;
+    for (int i = 0; i < gesture->route_count; i++)
+        squares |= square_set(gesture_route_square(gesture, list, i));
+    if (squares)
+        return squares;
+    if (gesture->length == 0)
+        return movelist_starts(list);
+    squares = gesture_targets(gesture, list);
+    return gesture_captures(gesture) ? squares : squares | square_set(gesture->path[0]);
+}

@@ -108,7 +108,12 @@ struct board_event gesture_choose(struct gesture *gesture, const struct board_co
 /* Returns the squares that a click may lead the chosen piece to: all that its moves visit. */
 squareset gesture_targets(const struct gesture *gesture, const struct movelist *list);
 
-/* Returns those of them on which a capture comes down. */
+/* Returns the squares on which a click leads on: those of pieces that may move, or of the ways of
+ * the chosen one and of itself, which lets go of it; or the numbers of the routes that are asked
+ * about. */
+squareset gesture_offers(const struct gesture *gesture, const struct movelist *list);
+
+/* Returns those of the targets on which a capture comes down. */
 squareset gesture_landings(const struct gesture *gesture, const struct movelist *list);
 
 /* Returns those of them where a move may end. */

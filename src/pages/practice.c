@@ -320,6 +320,8 @@ struct practice_event practice_board(struct practice *practice, struct rect rect
     struct placing mirrored = ui_place_unmirrored(ui, practice->geometry.outer);
     board_widgets(ui, &practice->geometry, &practice->position, chosen,
                   looks_side_names(practice->looks));
+    if (asks)
+        board_offer(ui, gesture_offers(&practice->gesture, &practice->list));
     struct practice_event event = board_input(practice, asks);
     hand_speak(practice->desk->ui, &practice->gesture, &practice->list, &practice->position,
                practice->names, looks_side_names(practice->looks));

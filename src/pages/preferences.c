@@ -133,6 +133,17 @@ static const struct preference_value loudness_values[] = {
     {"usual", N_C("how fast and loud speech is", "As in other programs"), SPEECH_USUAL},
 };
 
+/* The slowest comes first, as whoever looks for a pace by one button needs time. */
+static const struct preference_value pace_values[] = {
+    {"off", N_C("play with one button", "Off"), 0},
+    {"5000", N_C("how long the frame stays", "5 s"), 1},
+    {"3000", N_C("how long the frame stays", "3 s"), 2},
+    {"2000", N_C("how long the frame stays", "2 s"), 3},
+    {"1500", N_C("how long the frame stays", "1.5 s"), 4},
+    {"1000", N_C("how long the frame stays", "1 s"), 5},
+    {"500", N_C("how long the frame stays", "0.5 s"), 6},
+};
+
 static const struct preference_value ending_values[] = {
     {"4", N_("Up to 4 pieces"), 4},
     {"5", N_("Up to 5 pieces"), 5},
@@ -174,6 +185,8 @@ const struct preference preference_table[] = {
      .page = "accessibility"},
     {"speech", "loudness", N_("Volume of speech"), VALUES(loudness_values), SPEECH_USUAL,
      IN(speech_volume), .page = "accessibility"},
+    {"one-button", "pace", N_("Play with one button"), VALUES(pace_values), 0, IN(pace),
+     .page = "accessibility"},
     {"computer", "odds", N_("After three wins in a row"), VALUES(odds_values), 0, IN(odds),
      .page = "new-match"},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
@@ -308,6 +321,12 @@ int preferences_tempo(const struct preferences *preferences)
     static const int tempos[] = {
         [SPEED_OFF] = 100, [SPEED_FAST] = 180, [SPEED_NORMAL] = 100, [SPEED_SLOW] = 50};
     return tempos[preferences->speed];
+}
+
+int preferences_pace(const struct preferences *preferences)
+{
+    static const int paces[] = {0, 5000, 3000, 2000, 1500, 1000, 500};
+    return paces[preferences->pace];
 }
 
 struct looks preferences_looks(const struct preferences *preferences,

@@ -84,9 +84,11 @@ struct preferences {
     int volume; /* percent */
     int aloud;  /* enum aloud_when */
     int speech_rate, speech_volume; /* -100 to 100, or SPEECH_USUAL */
-    int endings;                    /* perfect endings of up to so many pieces are made */
-    bool high_contrast;             /* not chosen and not saved: the desktop is set to it */
-    int steps_offer;                /* enum steps_offer; remembered, not chosen, as is the next */
+    int pace;           /* of the frame that goes over what one button can choose: a step of
+                           preferences_pace; 0: none does */
+    int endings;        /* perfect endings of up to so many pieces are made */
+    bool high_contrast; /* not chosen and not saved: the desktop is set to it */
+    int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];
     struct peer peers[PEER_COUNT]; /* other programs that may play, at their places */
     struct keymap keys;            /* those that the player has changed */
@@ -172,6 +174,10 @@ static inline bool preferences_still(const struct preferences *preferences)
 
 /* Returns how fast the clock of the pages runs, in percent. */
 int preferences_tempo(const struct preferences *preferences);
+
+/* Returns how long the frame of those who have one button stays in its place, in milliseconds; 0:
+ * there is none. */
+int preferences_pace(const struct preferences *preferences);
 
 /* Returns the looks of a game under these rules. The theme is the one chosen; else that of high
  * contrast if the desktop is set to it; else that of the rules. */

@@ -5,6 +5,7 @@
 
 #include "pages/aloud.h"
 #include "pages/page.h"
+#include "pages/scan.h"
 
 enum {
     UNSAVED_SIZE = 1600,
@@ -53,6 +54,7 @@ struct shell {
     char note[SAYING_SIZE]; /* stands below every page until the next key or press; or empty */
     struct aloud aloud;
     void *states[PAGES_MAX]; /* owned; the state of each page, in the order of the table */
+    struct scan scan;
     struct visit
         trail[PAGES_MAX]; /* the way back: the pages left, the last one at the end; no page twice */
     int trail_length;

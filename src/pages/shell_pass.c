@@ -243,6 +243,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     show_page(shell);
     common_keys(shell);
     opening_keys(shell);
+    scan_show(&shell->scan, shell->desk.preferences, ui, shell->now);
     ui_tip(ui, shell->now);
     ui_end(ui);
     ui->screen = window;
@@ -277,14 +278,35 @@ void shell_look(struct shell *shell, int w, int h, uint64_t now)
     run_page(shell, w, h, &nothing);
 }
 
+/* Clicks what the frame is around. The pointer is nowhere afterwards. */
+static void press_one_button(struct shell *shell, int w, int h)
+{
+    static const enum input_kind kinds[] = {INPUT_PRESS, INPUT_RELEASE, INPUT_LEAVE};
+    struct rect place;
+    const struct widget *widget =
+        scan_choose(&shell->scan, shell->desk.preferences, &shell->ui, shell->now, &place);
+    if (widget && widget_is(widget, ROLE_SCROLL))
+        ui_scroll_on(&shell->ui, widget);
+    else
+        for (int i = 0; widget && i < 3; i++)
+            pass_once(shell, w, h,
+                      &(struct input){.kind = kinds[i],
+                                      .x = place.x + place.w / 2,
+                                      .y = place.y + place.h / 2});
+    scan_clicked(&shell->scan);
+}
+
 /* If the focus was lost, the page may give it to another widget, and a second pass shows that at
  * once. So it does where the labels of a row of buttons have to agree. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     set_time(shell, now);
+    bool presses, taken = scan_takes(&shell->scan, shell->desk.preferences, input, &presses);
     if (input->kind != INPUT_NONE)
         aloud_input(&shell->aloud, &shell->desk, input);
-    pass_once(shell, w, h, input);
+    if (presses)
+        press_one_button(shell, w, h);
+    pass_once(shell, w, h, taken ? &nothing : input);
     if (shell->ui.focus_lost || shell->ui.rows_changed)
         pass_once(shell, w, h, &nothing);
     if (input->kind == INPUT_NONE)
@@ -303,8 +325,13 @@ static int page_wait(const struct shell *shell)
 
 int shell_wait(const struct shell *shell)
 {
-    int page = page_wait(shell), clock = match_clock_wait(shell->desk.match);
-    return page < 0 || (clock >= 0 && clock < page) ? clock : page;
+    int waits[] = {page_wait(shell), match_clock_wait(shell->desk.match),
+                   scan_wait(&shell->scan, shell->now)};
+    int least = -1;
+    for (size_t i = 0; i < sizeof waits / sizeof *waits; i++)
+        if (waits[i] >= 0 && (least < 0 || waits[i] < least))
+            least = waits[i];
+    return least;
 }
 
 bool shell_moving(const struct shell *shell)

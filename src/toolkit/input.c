@@ -243,6 +243,7 @@ static bool key_from_sdl(const SDL_KeyboardEvent *event, struct input *out)
     out->kind = INPUT_KEY;
     out->key = plain_key(behind_digit(&event->keysym));
     out->mods = input_mods(event->keysym.mod);
+    out->again = event->repeat;
     bool presses = out->key == SDLK_RETURN || out->key == SDLK_SPACE || out->key == SDLK_ESCAPE;
     return !(event->repeat && presses);
 }

@@ -46,6 +46,7 @@ struct input {
     int given;  /* for INPUT_KEY: the command that a controller gives, as struct button has it; then
                    `key` is no shortcut, and may be 0; 0: none */
     bool pad;   /* it comes from a controller */
+    bool again; /* for INPUT_KEY: it is still held */
     int cursor; /* for INPUT_COMPOSE: characters of it before the caret */
     char text[INPUT_TEXT_SIZE]; /* UTF-8, for INPUT_TEXT and INPUT_COMPOSE */
 };

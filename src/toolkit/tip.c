@@ -44,7 +44,7 @@ static void follow(struct ui *ui, uint64_t now)
         ui->tip.since = now;
     }
     bool wanted = subject != 0 && !ui->tip.done && !ui->tip.came && !ui->held;
-    bool asked = subject != 0 && ui->finger.rests;
+    bool asked = subject != 0 && (ui->finger.rests || ui->tip.asked);
     ui->tip.shown = asked || (wanted && now >= ui->tip.since + DELAY_MS);
     ui->tip.awaited = wanted && !ui->tip.shown;
 }

@@ -106,8 +106,7 @@ static void follow_pointer(struct ui *ui, const struct input *input)
 
 /* --- Fingers --- */
 
-/* Returns where a widget of the last pass can be pressed: of what scrolls, the bar. */
-static struct rect reach_of(const struct ui *ui, const struct widget *widget)
+struct rect ui_reach(const struct ui *ui, const struct widget *widget)
 {
     struct rect rect = rect_common(widget->rect, ui->screen);
     for (int i = 0; i < ui->widget_count && widget->scroll; i++)
@@ -133,7 +132,7 @@ const struct widget *ui_finger_target(const struct ui *ui, int x, int y)
     int least = INT_MAX, smallest = INT_MAX, target = ui_px(ui, METRIC_TARGET);
     for (int i = 0; i < ui->widget_count; i++) {
         const struct widget *widget = &ui->widgets[i];
-        struct rect rect = reach_of(ui, widget);
+        struct rect rect = ui_reach(ui, widget);
         int dx = way_into(x, rect.x, rect.w), dy = way_into(y, rect.y, rect.h);
         int way = dx * dx + dy * dy, size = rect.w * rect.h;
         if (!is_target(widget, rect) || 2 * abs(dx) > int_max(0, target - rect.w + 1) ||
@@ -155,7 +154,7 @@ static void aim(struct ui *ui, struct input *input)
         return;
     if (input->kind == INPUT_PRESS && !input->secondary) {
         const struct widget *widget = ui_finger_target(ui, input->x, input->y);
-        struct rect rect = widget ? reach_of(ui, widget) : (struct rect){input->x, input->y, 1, 1};
+        struct rect rect = widget ? ui_reach(ui, widget) : (struct rect){input->x, input->y, 1, 1};
         ui->finger.aside_x = way_into(input->x, rect.x, rect.w);
         ui->finger.aside_y = way_into(input->y, rect.y, rect.h);
     }
@@ -270,7 +269,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     begin_press(ui, input);
     ui->held |= input->kind == INPUT_PRESS;
     ui->finger.rests |= input->kind == INPUT_PRESS && input->finger && input->secondary;
-    ui->glide.seen = false;
+    ui->glide.seen = ui->tip.asked = false;
     if (input->kind == INPUT_PRESS && input->clicks <= 1)
         ui->click_on = 0;
     if (input->kind == INPUT_KEY)
@@ -369,6 +368,10 @@ static bool steer_focus(struct ui *ui)
 
 /* --- Scrolling by keys --- */
 
+enum {
+    SCROLL_WHOLE = 1 << 24, /* pixels: more than anything has */
+};
+
 /* Ranks a scrolled part for the keys: one that has or contains the focus comes first, then one
  * under the pointer. */
 static int scroll_rank(const struct ui *ui, const struct widget *scroll)
@@ -393,9 +396,6 @@ static const struct widget *scroll_for_keys(const struct ui *ui)
 /* Returns how far the key scrolls a part with a view of `height` pixels. */
 static int scroll_key(const struct ui *ui, int height)
 {
-    enum {
-        WHOLE = 1 << 24,
-    };
     int line = ui_px(ui, METRIC_SCROLL_LINE), page = height - line;
     const struct {
         SDL_Keycode key;
@@ -405,10 +405,10 @@ static int scroll_key(const struct ui *ui, int height)
                 {SDLK_DOWN, line},
                 {SDLK_PAGEUP, -page},
                 {SDLK_PAGEDOWN, page},
-                {SDLK_HOME, -WHOLE},
-                {SDLK_END, WHOLE},
-                {SDLK_HOME, -WHOLE, MOD_CTRL},
-                {SDLK_END, WHOLE, MOD_CTRL}};
+                {SDLK_HOME, -SCROLL_WHOLE},
+                {SDLK_END, SCROLL_WHOLE},
+                {SDLK_HOME, -SCROLL_WHOLE, MOD_CTRL},
+                {SDLK_END, SCROLL_WHOLE, MOD_CTRL}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (input_is_key(&ui->input, keys[i].key, keys[i].mods))
             return keys[i].by;
@@ -423,6 +423,13 @@ static void scroll_by_key(struct ui *ui)
         return;
     ui->due.scroll = scroll->id;
     ui->due.by = by;
+}
+
+void ui_scroll_on(struct ui *ui, const struct widget *scroll)
+{
+    int page = scroll->rect.h - ui_px(ui, METRIC_SCROLL_LINE);
+    ui->due.scroll = scroll->id;
+    ui->due.by = scroll->below > 0 ? page : -SCROLL_WHOLE;
 }
 
 /* Drops the focus of a widget that was not drawn. One that has just got the focus may appear in the

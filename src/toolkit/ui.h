@@ -42,6 +42,9 @@ struct widget {
     struct rect rect; /* on the screen */
     bool enabled, chosen;
     bool takes_focus;
+    bool wordless;    /* its label is not seen */
+    bool offered;     /* of a square: a click here leads on */
+    int below;        /* of a scrolled part: pixels out of sight below */
     const char *value;  /* the part of the label that its keys change; NULL: there is none */
     const char *spoken; /* is said aloud in place of the label; NULL: the label */
     int place, places;  /* of a row in a list, from 1; 0: as many rows as are registered */
@@ -173,6 +176,7 @@ struct ui {
         bool came;        /* the widget came under the pointer, which has not moved since */
         bool shown;
         bool awaited; /* it will be shown if nothing happens */
+        bool asked;   /* pushed in during the pass: it is shown at once */
     } tip;
 
     /* Of this pass. */
@@ -309,6 +313,13 @@ bool ui_rested(struct ui *ui, struct rect rect);
 /* Returns what a finger at this place means: the widget there, or else the nearest one whose area
  * for fingers reaches so far, METRIC_TARGET in each direction; NULL: none. Of the last pass. */
 const struct widget *ui_finger_target(const struct ui *ui, int x, int y);
+
+/* Returns where a widget of the pass can be pressed: what is in sight of it, or the bar of what
+ * scrolls. */
+struct rect ui_reach(const struct ui *ui, const struct widget *widget);
+
+/* Scrolls a part on by what is in sight, or back to its top from its end, as of the next pass. */
+void ui_scroll_on(struct ui *ui, const struct widget *scroll);
 
 /* Returns true if a scrolled part goes on by itself, so that the next frame differs. */
 static inline bool ui_glides(const struct ui *ui)

@@ -155,6 +155,7 @@ bool ui_button(struct ui *ui, struct rect rect, const struct button *button)
     widget->enabled = !button->why_not;
     widget->chosen = button->chosen;
     widget->takes_focus = true;
+    widget->wordless = button->icon_only;
     bool pressed = ui_clicked(ui, id, rect) || ui_activated(ui, id) ||
                    ui_take(ui, (button->given && ui->input.given == button->given) ||
                                    input_is_shortcut(&ui->input, button->key) ||
@@ -472,6 +473,7 @@ struct rect ui_scroll_begin(struct ui *ui, struct rect rect, const char *name, i
             ui_register(ui, name, 0, ROLE_SCROLL, rect, tr_c("a bar that scrolls", "Scroll"));
         widget_id id = widget->id;
         widget->takes_focus = true;
+        widget->below = height - whole.h - *offset;
         struct rect bar = cut_right(&rect, ui_px(ui, METRIC_SCROLL_BAR));
         cut_left(&bar, ui_px(ui, METRIC_GAP_SMALL));
         *offset = int_clamp(*offset + scroll_request(ui, whole) + ui_scroll_due(ui, id), 0,

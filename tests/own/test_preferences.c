@@ -112,6 +112,13 @@ static const struct value_row {
     {"speech", "loudness", "50", offsetof(struct preferences, speech_volume), 0},
     {"speech", "loudness", "75", offsetof(struct preferences, speech_volume), 50},
     {"speech", "loudness", "usual", offsetof(struct preferences, speech_volume), 101},
+    {"one-button", "pace", "off", offsetof(struct preferences, pace), 0},
+    {"one-button", "pace", "5000", offsetof(struct preferences, pace), 1},
+    {"one-button", "pace", "3000", offsetof(struct preferences, pace), 2},
+    {"one-button", "pace", "2000", offsetof(struct preferences, pace), 3},
+    {"one-button", "pace", "1500", offsetof(struct preferences, pace), 4},
+    {"one-button", "pace", "1000", offsetof(struct preferences, pace), 5},
+    {"one-button", "pace", "500", offsetof(struct preferences, pace), 6},
     {"computer", "odds", "off", offsetof(struct preferences, odds), 0},
     {"computer", "odds", "suggest", offsetof(struct preferences, odds), 1},
     {"computer", "endings", "4", offsetof(struct preferences, endings), 4},
@@ -183,6 +190,7 @@ START_TEST(ids_stay)
         "[screen]\nmotion = reduced\nscale = 150\n\n"
         "[sound]\nsound = off\nvolume = 25\n\n"
         "[speech]\naloud = on\nrate = fast\nloudness = 25\n\n"
+        "[one-button]\npace = 1000\n\n"
         "[computer]\nodds = suggest\nendings = 6\n\n"
         "[rules]\n";
     struct settings own = {0};

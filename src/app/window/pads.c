@@ -330,7 +330,9 @@ bool pads_repeat(struct pads *pads, uint64_t now, struct input *out)
     if (pads->held == 0 || now < pads->repeats)
         return false;
     pads->repeats = now + REPEAT_MS;
-    return give(pads->held, 0, 0, out);
+    give(pads->held, 0, 0, out);
+    out->again = true;
+    return true;
 }
 
 int pads_wait(const struct pads *pads, uint64_t now)

@@ -211,6 +211,7 @@ void arrange_board(struct arranging *arranging, struct rect rect)
     struct placing mirrored = ui_place_unmirrored(desk->ui, geometry.outer);
     board_widgets(desk->ui, &geometry, position_of(arranging), SQUARE_NONE,
                   looks_side_names(arranging->looks));
+    board_offer(desk->ui, UINT32_MAX);
     if (arranging->page->hand.dragging &&
         piece_on(arranging, arranging->page->hand.pressed) == PIECE_NONE)
         leave(arranging); /* undo has removed the piece */

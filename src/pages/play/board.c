@@ -290,8 +290,10 @@ void play_board_pass(struct play *play)
     struct position position = position_shown(play);
     hand_speak(play->desk->ui, &play->board.gesture, &play->board.list, &position, play->names,
                looks_side_names(play->looks));
-    if (play_board_obstacle(play) == OBSTACLE_NONE)
+    if (play_board_obstacle(play) == OBSTACLE_NONE) {
         hand_point(ui, &play->board.gesture, &play->board.list, &play->board.geometry);
+        board_offer(ui, gesture_offers(&play->board.gesture, &play->board.list));
+    }
     ui_place(ui, mirrored);
 }
 

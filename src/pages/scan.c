@@ -6,9 +6,10 @@
 #include <stdlib.h>
 
 enum {
-    ITEMS_MAX = 200, /* a page has fewer in sight */
-    FEW = 12,        /* so many widgets of a group are gone over one by one */
-    ROUNDS = 3,      /* without a choice, then the frame waits */
+    ITEMS_MAX = 200,  /* a page has fewer in sight */
+    FEW = 12,         /* so many widgets of a group are gone over one by one */
+    ROUNDS = 3,       /* without a choice, then the frame waits */
+    TREMBLE_MS = 150, /* a press so soon after another one is none */
 };
 
 /* A widget in sight that can be clicked, and what it is chosen by: its group, its row, itself. */
@@ -231,7 +232,7 @@ static void move_on(struct scan *scan, const struct items *items)
 
 static void begin_again(struct scan *scan, bool on)
 {
-    *scan = (struct scan){.on = on, .dropping = scan->dropping};
+    *scan = (struct scan){.on = on, .dropping = scan->dropping, .pressed = scan->pressed};
 }
 
 /* --- The button --- */
@@ -246,8 +247,16 @@ static bool is_button(const struct input *input)
     return input->pad || (plain && !input_makes_text(input));
 }
 
+/* Notes a press. Returns true if the hand trembled: it is too soon after the last one. */
+static bool trembles(struct scan *scan, uint64_t now)
+{
+    bool soon = scan->pressed != 0 && now < scan->pressed + TREMBLE_MS;
+    scan->pressed = now;
+    return soon;
+}
+
 bool scan_takes(struct scan *scan, const struct preferences *preferences, const struct input *input,
-                bool *presses)
+                uint64_t now, bool *presses)
 {
     *presses = false;
     if (preferences_pace(preferences) == 0)
@@ -257,7 +266,7 @@ bool scan_takes(struct scan *scan, const struct preferences *preferences, const 
     bool text = input->kind == INPUT_TEXT && scan->dropping;
     if (input->kind == INPUT_KEY || input->kind == INPUT_TEXT)
         scan->dropping = button && !input->pad && input->kind == INPUT_KEY;
-    *presses = button && !held;
+    *presses = button && !held && !trembles(scan, now);
     return button || text || input->kind == INPUT_RELEASE || input->kind == INPUT_MIDDLE;
 }
 

@@ -26,14 +26,16 @@ struct scan {
     bool on;                         /* the player has switched it on */
     bool waits;                      /* nobody has chosen for so long that it stands and sleeps */
     uint64_t due;                    /* it moves on then, in milliseconds */
+    uint64_t pressed;                /* when the button was, in milliseconds; 0: never */
     struct rect frame;               /* where it is seen; nothing: there is nothing to choose */
     bool dropping;                   /* the text of the key that was pressed is nobody's */
 };
 
 /* Returns true if this input is one of the button, and sets `*presses` if it presses it. The rest
- * of a press, such as its release or that it is held, means nothing. */
+ * of a press, such as its release or that it is held, means nothing, nor does a press right after
+ * another one: the hand trembled. `now` is in milliseconds. */
 bool scan_takes(struct scan *scan, const struct preferences *preferences, const struct input *input,
-                bool *presses);
+                uint64_t now, bool *presses);
 
 /* The button is pressed. Returns the widget that is to be clicked, whose texts are valid until the
  * next pass, or NULL. Sets `*place` to where. */

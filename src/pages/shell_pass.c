@@ -301,7 +301,8 @@ static void press_one_button(struct shell *shell, int w, int h)
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     set_time(shell, now);
-    bool presses, taken = scan_takes(&shell->scan, shell->desk.preferences, input, &presses);
+    bool presses;
+    bool taken = scan_takes(&shell->scan, shell->desk.preferences, input, shell->now, &presses);
     if (input->kind != INPUT_NONE)
         aloud_input(&shell->aloud, &shell->desk, input);
     if (presses)

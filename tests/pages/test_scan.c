@@ -11,9 +11,10 @@
 
 enum {
     PACE_MS = 1000,
-    PACE = 5,        /* that one, among the values of the preference */
-    STEPS_MAX = 200, /* of the frame, until something is chosen */
-    MOVES_MAX = 300, /* of a game */
+    PACE = 5,         /* that one, among the values of the preference */
+    TREMBLE_MS = 150, /* a press so soon after another one is none */
+    STEPS_MAX = 200,  /* of the frame, until something is chosen */
+    MOVES_MAX = 300,  /* of a game */
 };
 
 static const struct scan *scan(void)
@@ -36,6 +37,7 @@ static void step(void)
 
 static void press(void)
 {
+    stage.now += TREMBLE_MS;
     stage_input(&stage, (struct input){.kind = INPUT_KEY, .key = SDLK_SPACE});
     stage_draw(&stage);
     stage_settle(&stage);
@@ -302,6 +304,24 @@ START_TEST(what_the_button_is)
 }
 END_TEST
 
+/* A hand that trembles chooses once, however long it trembles. */
+START_TEST(a_hand_that_trembles_presses_once)
+{
+    begin(0);
+    press();
+    ck_assert(scan()->depth > 0);
+    for (int i = 0; i < 3; i++) {
+        stage.now += TREMBLE_MS - 1;
+        stage_input(&stage, (struct input){.kind = INPUT_KEY, .key = SDLK_SPACE});
+        ck_assert_msg(!says("9 can go to 13 or 14."), "press %d counts", i);
+    }
+    stage.now += TREMBLE_MS;
+    stage_input(&stage, (struct input){.kind = INPUT_KEY, .key = SDLK_SPACE});
+    ck_assert_msg(says("9 can go to 13 or 14."), "a press after a pause does not count");
+    library_stage_end();
+}
+END_TEST
+
 /* A field that was chosen is written by others; the character of the key is not. */
 START_TEST(the_key_writes_nothing)
 {
@@ -327,6 +347,7 @@ SUITE(scan)
     tcase_add_test(all, only_pieces_that_may_move);
     tcase_add_test(all, it_wakes_at_its_pace_and_then_sleeps);
     tcase_add_test(all, without_it_nothing_wakes);
+    tcase_add_test(all, a_hand_that_trembles_presses_once);
     tcase_add_loop_test(all, what_the_button_is, 0, ROWS(buttons));
     tcase_add_test(all, the_key_writes_nothing);
     suite_add_tcase(suite, all);

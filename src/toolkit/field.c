@@ -202,6 +202,8 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
     bool drag = input->kind == INPUT_MOVE && ui->pressed == ui->field.id;
     if (input->kind == INPUT_RELEASE && ui->pressed == ui->field.id)
         let_go(edit);
+    if (press && input->finger)
+        ui->finger.field = ui->field.id;
     if (!middle && !press && !drag && !rests)
         return false;
     int at = shape->byte_at(ui, inside, edit->text);

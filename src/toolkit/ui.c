@@ -183,6 +183,11 @@ bool ui_rested(struct ui *ui, struct rect rect)
     return ui_take(ui, rests && ui_hovers(ui, rect));
 }
 
+bool ui_wants_keyboard(const struct ui *ui)
+{
+    return ui->field_seen && (!ui->touch || ui->field.id == ui->finger.field);
+}
+
 int ui_list_row(const struct ui *ui)
 {
     return ui_px(ui, ui->touch ? METRIC_TARGET : METRIC_LIST_ROW);

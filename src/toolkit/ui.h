@@ -144,6 +144,7 @@ struct ui {
     struct {
         int aside_x, aside_y; /* pixels from it to the widget that is meant */
         widget_id focus;      /* what had the keyboard before */
+        widget_id field;      /* the text field that one pressed last; 0: none */
         widget_id stops;      /* the scrolled part that was gliding when it came down; 0: none */
         widget_id scroll;     /* the one it is on; 0: none */
         int y, offset;        /* where it came down, and the scroll offset then */
@@ -326,6 +327,10 @@ static inline bool ui_glides(const struct ui *ui)
 {
     return ui->glide.scroll != 0;
 }
+
+/* Returns true if a keyboard on the screen should come: a text field is being edited, and whoever
+ * uses fingers has touched it. Of the last pass. */
+bool ui_wants_keyboard(const struct ui *ui);
 
 /* Returns the height of a row of a list of moves: of a target, if a finger was used last. */
 int ui_list_row(const struct ui *ui);

@@ -996,6 +996,27 @@ START_TEST(a_drag_leaves_the_keyboard_where_it_was)
 }
 END_TEST
 
+/* A field that got the keyboard from its page brings no keyboard on the screen to fingers. */
+START_TEST(a_keyboard_on_the_screen_comes_to_a_touched_field)
+{
+    struct input input = {.kind = INPUT_PRESS, .x = 150, .y = 400, .finger = true};
+    pass(scrolled_field, input);
+    ck_assert(!ui_wants_keyboard(&fixture.ui));
+    fixture.ui.focus = ui_id("name", 0);
+    pass(scrolled_field, (struct input){0});
+    ck_assert_msg(ui_wants_keyboard(&fixture.ui), "nobody is known to use fingers yet");
+    input.kind = INPUT_RELEASE;
+    pass(scrolled_field, input);
+    ck_assert(fixture.ui.wants_text && !ui_wants_keyboard(&fixture.ui));
+    for (int i = 0; i < 2; i++) {
+        input = (struct input){
+            .kind = i ? INPUT_RELEASE : INPUT_PRESS, .x = 150, .y = 120, .finger = true};
+        pass(scrolled_field, input);
+    }
+    ck_assert_msg(ui_wants_keyboard(&fixture.ui), "a touched field brings none");
+}
+END_TEST
+
 START_TEST(a_long_press_selects_a_word)
 {
     snprintf(fixture.buffer, sizeof fixture.buffer, "one two");
@@ -1414,6 +1435,7 @@ SUITE(widgets)
     tcase_add_test(tcase, a_list_out_of_sight_stands);
     tcase_add_test(tcase, a_long_press_shows_the_tip_and_clicks_nothing);
     tcase_add_test(tcase, a_lost_finger_lets_go);
+    tcase_add_test(tcase, a_keyboard_on_the_screen_comes_to_a_touched_field);
     tcase_add_test(tcase, a_drag_leaves_the_keyboard_where_it_was);
     tcase_add_test(tcase, a_long_press_selects_a_word);
     tcase_add_loop_test(tcase, a_list_stops, 0, ROWS(stops));

@@ -23,6 +23,13 @@ static SDL_Rect text_rect_in_points(const struct app *app)
                       int_max(1, (int)(rect.h * y))};
 }
 
+/* Returns true if input methods should help to write. Where that brings a keyboard on the screen,
+ * it would cover the board, for which the keys of a real one do. */
+static bool wants_help_to_write(const struct ui *ui)
+{
+    return ui->wants_text && (!SDL_HasScreenKeyboardSupport() || ui_wants_keyboard(ui));
+}
+
 /* Text input is on only while a field or the board asks for it. */
 static void follow_text_input(struct app *app)
 {
@@ -33,13 +40,15 @@ static void follow_text_input(struct app *app)
             SDL_SetTextInputRect(&rect);
         app->text_rect = rect;
     }
-    if (ui->wants_text == app->text_input)
-        return;
-    app->text_input = ui->wants_text;
-    if (app->text_input)
-        SDL_StartTextInput();
-    else
-        SDL_StopTextInput();
+    bool helps = wants_help_to_write(ui);
+    if (helps != app->text_input) {
+        app->text_input = helps;
+        if (helps)
+            SDL_StartTextInput();
+        else
+            SDL_StopTextInput();
+    }
+    SDL_EventState(SDL_TEXTINPUT, ui->wants_text ? SDL_ENABLE : SDL_DISABLE);
 }
 
 static void pass(struct app *app, const struct input *input)

@@ -42,9 +42,9 @@ struct widget {
     struct rect rect; /* on the screen */
     bool enabled, chosen;
     bool takes_focus;
-    bool wordless;    /* its label is not seen */
-    bool offered;     /* of a square: a click here leads on */
-    int below;        /* of a scrolled part: pixels out of sight below */
+    bool wordless;      /* its label is not seen */
+    bool offered;       /* of a square: a click here leads on */
+    int below;          /* of a scrolled part: pixels out of sight below */
     const char *value;  /* the part of the label that its keys change; NULL: there is none */
     const char *spoken; /* is said aloud in place of the label; NULL: the label */
     int place, places;  /* of a row in a list, from 1; 0: as many rows as are registered */

@@ -438,7 +438,7 @@ START_TEST(columns_are_balanced)
     open_window(&stage, roomy[_i]);
     ck_assert_msg(!ui_find(&stage.shell.ui, "settings"), "it scrolls");
     struct rect left = stage_widget(&stage, "captured")->rect;
-    struct rect right = stage_widget(&stage, "pace")->rect;
+    struct rect right = stage_widget(&stage, "volume")->rect;
     ck_assert_int_gt(right.x, left.x + left.w);
     int apart = left.y + left.h - right.y - right.h;
     int foot = stage_widget(&stage, "reset")->rect.y;

@@ -69,7 +69,7 @@ static int least(int a, int b)
 static int distance(const uint32_t *typed, int length, const uint32_t *known, int width)
 {
     int row[NEAR_MAX + 1];
-    for (int i = 0; i <= width; i++)
+    for (int i = 0; i <= NEAR_MAX; i++)
         row[i] = i;
     for (int at = 0; at < length; at++) {
         int corner = row[0]++;

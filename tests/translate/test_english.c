@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands in for gettext where there is none (src/base/translate_english.c). */
+/* What stands in for gettext and utf8proc where there are none (src/base/translate_english.c,
+ * utf8_lower_ascii.c). */
 #include "base/translate.h"
+#include "base/utf8.h"
 #include "suite.h"
 
 START_TEST(texts_are_english)
@@ -28,12 +30,22 @@ START_TEST(one_is_one)
 }
 END_TEST
 
+START_TEST(only_ascii_has_a_lower_case)
+{
+    static const uint32_t rows[][2] = {{'A', 'a'}, {'Z', 'z'}, {'a', 'a'},   {'@', '@'},
+                                       {'[', '['}, {'1', '1'}, {0xC4, 0xC4}, {0x416, 0x416}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        ck_assert_uint_eq(utf8_lower(rows[i][0]), rows[i][1]);
+}
+END_TEST
+
 SUITE(english)
 {
     Suite *suite = suite_create("english");
     TCase *tcase = tcase_create("english");
     tcase_add_test(tcase, texts_are_english);
     tcase_add_test(tcase, one_is_one);
+    tcase_add_test(tcase, only_ascii_has_a_lower_case);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -133,7 +133,7 @@ static const struct preference_value loudness_values[] = {
     {"usual", N_C("how fast and loud speech is", "As in other programs"), SPEECH_USUAL},
 };
 
-/* The slowest comes first, as whoever looks for a pace by one button needs time. */
+/* The slowest pace comes first: the next one is chosen at this pace. */
 static const struct preference_value pace_values[] = {
     {"off", N_C("play with one button", "Off"), 0},
     {"5000", N_C("how long the frame stays", "5 s"), 1},

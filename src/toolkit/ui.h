@@ -328,8 +328,8 @@ static inline bool ui_glides(const struct ui *ui)
     return ui->glide.scroll != 0;
 }
 
-/* Returns true if a keyboard on the screen should come: a text field is being edited, and whoever
- * uses fingers has touched it. Of the last pass. */
+/* Returns true if the screen's keyboard is needed: in the last pass a text field was being edited.
+ * After a finger was used, only a field that a finger has pressed counts. */
 bool ui_wants_keyboard(const struct ui *ui);
 
 /* Returns the height of a row of a list of moves: of a target, if a finger was used last. */

@@ -426,7 +426,7 @@ static void follow_finger(struct ui *ui, widget_id id, struct rect rect, int *of
     ui->glide.at = *offset;
 }
 
-/* Scrolls a part that goes on by itself, as long as nobody else scrolls it, at most to its end. */
+/* Scrolls the part that glides, until its end or until the player scrolls it. */
 static void follow_glide(struct ui *ui, widget_id id, int most, int *offset)
 {
     bool stands;

@@ -54,7 +54,7 @@ static const struct {
     {"they stay, same colours", 2, SITTING_BESIDE, SEATS_STAY, false, false, true},
     {"the board turns", 2, SITTING_TURNING, SEATS_CROSS, false, true, false},
     {"it turns for a new game", 2, SITTING_TURNING, SEATS_CROSS, true, true, false},
-    {"it turns whoever stays", 2, SITTING_TURNING, SEATS_STAY, true, true, false},
+    {"it turns, people stay", 2, SITTING_TURNING, SEATS_STAY, true, true, false},
     {"face to face", 2, SITTING_FACING, SEATS_CROSS, false, false, true},
     {"face to face, they cross", 2, SITTING_FACING, SEATS_CROSS, true, false, true},
     {"face to face, they stay", 2, SITTING_FACING, SEATS_STAY, true, true, true},

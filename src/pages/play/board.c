@@ -66,7 +66,7 @@ void play_board_measure(struct play *play)
 
 /* --- What the board answers --- */
 
-/* Returns true if a piece is refused because it is not its turn: whoever has it wants to know. */
+/* Returns true if a piece is refused because it is not its turn. Its owner has to be told. */
 static bool is_of_other(const struct play *play, const struct position *position, int square)
 {
     return play->board.gesture.length == 0 && square != SQUARE_NONE &&

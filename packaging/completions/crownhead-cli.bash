@@ -18,11 +18,12 @@ _crownhead_cli()
     --level) words='1 2 3 4 5 6 7 8 9 10' ;;
     --pieces) words='2 3 4 5 6' ;;
     --openings | --pdn) mapfile -t COMPREPLY < <(compgen -f -- "$word") && return ;;
+    --lang) words='en' ;;
     --fen | --games | --seed | --time | --nodes | --depth | --lines | --history) return ;;
     --sprt | --plies | --concurrency) return ;;
     *)
         if ((COMP_CWORD == 1)); then
-            words='rules moves perft verdict replay convert analyse play random best levels hub tables probe puzzles match ballots bench --help --version -h -V'
+            words='rules moves perft verdict replay convert analyse play random best levels hub tables probe puzzles match ballots bench --help --lang --version -h -V'
         else
             words=$(_crownhead_cli_words "${COMP_WORDS[1]}")
         fi
@@ -59,7 +60,7 @@ _crownhead_cli_words()
     bench) echo '--depth' ;;
     *) return ;;
     esac
-    echo '--help -h'
+    echo '--lang --help -h'
 }
 
 complete -F _crownhead_cli crownhead-cli

@@ -22,6 +22,7 @@ complete -c crownhead-cli -n $first -a match -d 'Play a match of engines against
 complete -c crownhead-cli -n $first -a ballots -d 'List the 3-move openings of American checkers'
 complete -c crownhead-cli -n $first -a bench -d 'Measure the engine at fixed work'
 complete -c crownhead-cli -n $first -s V -l version -d 'Print the version'
+complete -c crownhead-cli -l lang -x -a 'en' -d 'Language of the texts'
 complete -c crownhead-cli -s h -l help -d 'Print help'
 
 set -l seen __fish_seen_subcommand_from

@@ -15,6 +15,7 @@ local fixed=('--nodes=[positions to search for a move]:positions: '
     '--depth=[moves to look ahead]:moves: ')
 local limits=('--time=[milliseconds for a move]:milliseconds: ' $fixed)
 local games='--games=[number of games]:games: ' seed='--seed=[number that selects the games]:seed: '
+local lang='--lang=[language of the texts]:language:(en)'
 local fen='--fen=[the position]:position: '
 commands=(
     'rules:list the rule sets, or the fields of one'
@@ -39,10 +40,10 @@ commands=(
 
 if (( CURRENT == 2 )); then
     _describe 'command' commands
-    _arguments '(- *)'{-h,--help}'[print the commands]' '(- *)'{-V,--version}'[print the version]'
+    _arguments $lang '(- *)'{-h,--help}'[print the commands]' '(- *)'{-V,--version}'[print the version]'
     return
 fi
-options=('(- *)'{-h,--help}'[print help]')
+options=($lang '(- *)'{-h,--help}'[print help]')
 case $words[2] in
 rules) options+=(':rule set:_crownhead_cli_rules') ;;
 moves|probe) options+=($rules) ;;

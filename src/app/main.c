@@ -4,8 +4,8 @@
 #include "app/window/window.h"
 #include "base/log.h"
 #include "base/translate.h"
+#include "system/catalogues.h"
 #include "system/interrupts.h"
-#include "system/places.h"
 #include "system/streams.h"
 #include "text/text.h"
 #include "toolkit/dump.h"
@@ -97,13 +97,6 @@ static void set_character_type(void)
         setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-static void open_texts(void)
-{
-    char folder[PLACE_SIZE];
-    place_find(PLACE_LOCALE, folder, sizeof folder);
-    translate_open(folder, NULL);
-}
-
 static int run(const struct options *options)
 {
     struct app app;
@@ -147,7 +140,7 @@ int main(int argc, char **argv)
     streams_fill_closed();
     interrupt_outlive_limits();
     set_character_type();
-    open_texts();
+    catalogues_open();
     struct options options;
     switch (options_parse(argc, argv, &options)) {
     case OPTIONS_LEAVE:
@@ -159,6 +152,7 @@ int main(int argc, char **argv)
     }
     struct settings settings;
     settings_load(&settings, &options);
+    translate_use(preferences_language(&settings.preferences));
     options.settings = &settings;
     window_recall(&options, &settings.window);
     int status = !settings_find_rules(&settings, &options) ? STATUS_USAGE

@@ -11,7 +11,7 @@
 #include "notation/ruleset_text.h"
 #include "pages/preferences.h"
 #include "prose/error_prose.h"
-#include "system/places.h"
+#include "prose/names.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -111,13 +111,16 @@ static bool read_renderer(struct options *options, const char *value)
 /* Sets the language at once, so that faults in the options after it are reported in it. */
 static bool read_lang(struct options *options, const char *value)
 {
-    char folder[PLACE_SIZE];
-    (void)options;
-    place_find(PLACE_LOCALE, folder, sizeof folder);
-    if (!translate_has(folder, value))
-        return complain("lang", tr("There are no texts in this language."));
-    translate_open(folder, value);
-    return true;
+    char memory[LANGUAGES_SENTENCE_SIZE];
+    int language = translate_find(value);
+    if (language >= 0) {
+        translate_use(language);
+        options->language = 1 + language;
+        return true;
+    }
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    no_language_print(&sentence, value);
+    return complain("lang", memory);
 }
 
 static bool read_script(struct options *options, const char *value)
@@ -225,7 +228,8 @@ static const struct {
                            "XDG_CACHE_HOME, then in ~/.cache")},
     {"CROWNHEAD_ASSETS", N_("the folder of pictures and sounds")},
     {"CROWNHEAD_LOCALE", N_("the folder of the translations")},
-    {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
+    {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
+     N_("language of the texts, unless one is chosen in the settings or --lang is given")},
     {"SPEECHD_ADDRESS", N_("where speech-dispatcher listens: unix_socket:/...; without it "
                            "speech-dispatcher/speechd.sock in XDG_RUNTIME_DIR, where it is started "
                            "if need be")},

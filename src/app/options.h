@@ -30,6 +30,7 @@ struct options {
     bool has_size;
     int width, height;    /* window points */
     int scale;            /* percent; 0: not given */
+    int language;         /* as in struct preferences; 0: not given */
     bool text;            /* play in the terminal, without a window */
     const char *seats[2]; /* who plays which side there; NULL: as it is */
     bool fresh;           /* start a new match instead of the last run's */

@@ -1,22 +1,136 @@
 /* SPDX-License-Identifier: MIT */
+/* gettext looks up the environment's LANGUAGE for each text. It is set once, to memory of our own.
+ * What stands there changes later, under a lock that every request for a text holds, too: so no
+ * thread sees the environment itself change. */
 #include "base/translate.h"
 
 #include <libintl.h>
 #include <locale.h>
+#include <pthread.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define DOMAIN "crownhead"
+#define DOMAIN   "crownhead"
+#define VARIABLE "LANGUAGE="
 
 enum {
-    PATH_SIZE = 4096 + 256,
+    WANTED_SIZE = 256, /* of a list of languages */
 };
 
-/* --- Opening --- */
+static const char english[] = "en";
+
+struct language {
+    char code[LANGUAGE_CODE_SIZE];
+    char name[LANGUAGE_NAME_SIZE]; /* empty until somebody has asked for names */
+};
+
+/* All there is of it, as gettext itself is one for the whole program. */
+static struct {
+    pthread_rwlock_t lock; /* of the language in force, and of the names */
+    struct language languages[LANGUAGES_MAX];
+    int count, of_system, used;
+    char variable[sizeof VARIABLE + LANGUAGE_CODE_SIZE]; /* in the environment */
+} translate_state = {.lock = PTHREAD_RWLOCK_INITIALIZER, .languages = {{.code = "en"}}, .count = 1};
+
+/* --- Which languages there are --- */
+
+static int by_code(const void *a, const void *b)
+{
+    return strcmp(((const struct language *)a)->code, ((const struct language *)b)->code);
+}
+
+static void list_languages(const char *codes)
+{
+    translate_state.count = 1;
+    strcpy(translate_state.languages[0].code, english);
+    for (size_t length; *codes; codes += length + strspn(codes + length, " ")) {
+        struct language *next = &translate_state.languages[translate_state.count];
+        length = strcspn(codes, " ");
+        if (length == 0 || length >= LANGUAGE_CODE_SIZE || translate_state.count == LANGUAGES_MAX)
+            continue;
+        *next = (struct language){.name = ""};
+        memcpy(next->code, codes, length);
+        translate_state.count += strcmp(next->code, english) != 0;
+    }
+    qsort(translate_state.languages, (size_t)translate_state.count,
+          sizeof *translate_state.languages, by_code);
+}
+
+int translate_count(void)
+{
+    return translate_state.count;
+}
+
+const char *translate_code(int language)
+{
+    return translate_state.languages[language].code;
+}
+
+int translate_of_system(void)
+{
+    return translate_state.of_system;
+}
+
+/* Returns the language of this code, or, if `any_country`, of this code and a
+ * country. */
+static int find_code(const char *code, bool any_country)
+{
+    size_t length = strlen(code);
+    for (int i = 0; i < translate_state.count; i++) {
+        const char *known = translate_state.languages[i].code;
+        bool ends = any_country ? known[length] == '_' && !strchr(known, '@') : !known[length];
+        if (strncmp(known, code, length) == 0 && ends)
+            return i;
+    }
+    return -1;
+}
+
+/* LANGUAGE[_COUNTRY][.CODESET][@MODIFIER]: without what nobody has, in the order of the C library.
+ */
+static int find_one(char *wanted)
+{
+    char codes[4][WANTED_SIZE];
+    const char *at = strchr(wanted, '@'), *modifier = at ? at : "";
+    int country = (int)strcspn(wanted, ".@"), language = (int)strcspn(wanted, "_-.@"), found = -1;
+    if (wanted[language] == '-')
+        wanted[language] = '_';
+    snprintf(codes[0], WANTED_SIZE, "%.*s%s", country, wanted, modifier);
+    snprintf(codes[1], WANTED_SIZE, "%.*s%s", language, wanted, modifier);
+    snprintf(codes[2], WANTED_SIZE, "%.*s", country, wanted);
+    snprintf(codes[3], WANTED_SIZE, "%.*s", language, wanted);
+    for (int i = 0; i < 4 && found < 0 && language > 0; i++)
+        found = find_code(codes[i], false);
+    return found < 0 && language > 0 ? find_code(codes[3], true) : found;
+}
+
+int translate_find(const char *wanted)
+{
+    char one[WANTED_SIZE];
+    int found = -1;
+    for (size_t length; found < 0 && *wanted; wanted += length + strspn(wanted + length, ":")) {
+        length = strcspn(wanted, ":");
+        snprintf(one, sizeof one, "%.*s", (int)length, wanted);
+        found = find_one(one);
+    }
+    return found;
+}
+
+/* --- The language in force --- */
+
+/* gettext looks again at what LANGUAGE says when it is told its domain. What other parts of the C
+ * library read there without our lock always has an end. */
+static void tell(int language)
+{
+    bool is_english = strcmp(translate_state.languages[language].code, english) == 0;
+    strncpy(translate_state.variable + strlen(VARIABLE),
+            is_english ? "C" : translate_state.languages[language].code, LANGUAGE_CODE_SIZE);
+    textdomain(DOMAIN);
+}
 
 /* What the environment says of the language of texts, in the order in which the C library asks. */
-static const char *language_of_environment(void)
+static const char *locale_of_environment(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -27,65 +141,59 @@ static const char *language_of_environment(void)
     return "C";
 }
 
-/* gettext gives no translation at all in the locale C, nor, in newer C libraries (glibc 2.41), in
- * one whose name begins with "C.". */
-static bool is_mute(const char *locale)
+/* C itself means no translation, whatever LANGUAGE says. */
+static int language_of_environment(void)
 {
-    return strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0 ||
-           strncmp(locale, "C.", 2) == 0;
+    const char *locale = locale_of_environment(), *list = getenv("LANGUAGE");
+    bool mute = strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
+    int found = translate_find(!mute && list && *list ? list : locale);
+    return found < 0 ? translate_find(english) : found;
 }
 
-/* LANGUAGE alone says which texts. A bare Debian has only C.UTF-8; with a country that nobody has
- * it is the same locale under a name that is not mute. */
+/* LANGUAGE alone says which texts. gettext gives no translation at all in the locale C, nor, in
+ * newer C libraries (glibc 2.41), in one whose name begins with "C."; others may not be made on
+ * this system. With a country that nobody has C.UTF-8 is the same locale under a name that is not
+ * mute. */
 static void use_any_locale(void)
 {
-    if (!setlocale(LC_MESSAGES, "C_XX.UTF-8"))
-        setlocale(LC_MESSAGES, "C.UTF-8");
+    if (!setlocale(LC_MESSAGES, "C_XX.UTF-8") && !setlocale(LC_MESSAGES, "C.UTF-8"))
+        setlocale(LC_MESSAGES, "");
 }
 
-/* A locale that is asked for may not be made on this system; C itself means no translation. */
-static void use_environment(void)
+void translate_open(const char *folder, const char *codes)
 {
-    const char *wanted = language_of_environment();
-    const char *locale = setlocale(LC_MESSAGES, "");
-    if (!locale)
-        setenv("LANGUAGE", wanted, 0);
-    if (!locale || strncmp(locale, "C.", 2) == 0)
-        use_any_locale();
-}
-
-void translate_open(const char *folder, const char *language)
-{
-    if (!language) {
-        use_environment();
-    } else {
-        setenv("LANGUAGE", language, 1);
-        const char *locale = setlocale(LC_MESSAGES, "");
-        if (!locale || is_mute(locale))
-            use_any_locale();
-    }
+    list_languages(codes);
+    translate_state.of_system = translate_state.used = language_of_environment();
+    strcpy(translate_state.variable, VARIABLE);
+    putenv(translate_state.variable);
+    use_any_locale();
     bindtextdomain(DOMAIN, folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
+    tell(translate_state.of_system);
 }
 
-/* "en", in whatever country; but not "en@long". */
-static bool is_english(const char *language)
+static int number_of(int language)
 {
-    return strncmp(language, "en", 2) == 0 && (!language[2] || strchr("_.", language[2]));
+    return language == LANGUAGE_OF_SYSTEM ? translate_state.of_system : language;
 }
 
-bool translate_has(const char *folder, const char *language)
+bool translate_is(int language)
 {
-    char path[PATH_SIZE];
-    if (is_english(language))
-        return true;
-    if (!*language || strchr(language, '/'))
-        return false;
-    snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, language);
-    FILE *catalogue = fopen(path, "rb");
-    if (catalogue)
-        fclose(catalogue);
-    return catalogue != NULL;
+    pthread_rwlock_rdlock(&translate_state.lock);
+    bool is = translate_state.used == number_of(language);
+    pthread_rwlock_unlock(&translate_state.lock);
+    return is;
+}
+
+void translate_use(int language)
+{
+    int wanted = number_of(language);
+    if (translate_is(wanted))
+        return;
+    pthread_rwlock_wrlock(&translate_state.lock);
+    translate_state.used = wanted;
+    tell(wanted);
+    pthread_rwlock_unlock(&translate_state.lock);
 }
 
 /* The empty text is the key of a catalogue's own head, which has the language in a line. */
@@ -108,16 +216,58 @@ const char *tr_english(const char *text)
 const char *tr(const char *text)
 {
     /* The empty text is the key of a catalogue's own head. */
-    const char *translated = *text ? dgettext(DOMAIN, text) : text;
+    if (!*text)
+        return text;
+    pthread_rwlock_rdlock(&translate_state.lock);
+    const char *translated = dgettext(DOMAIN, text);
+    pthread_rwlock_unlock(&translate_state.lock);
     return translated == text ? tr_english(text) : translated;
 }
 
 const char *tr_n(const char *one, const char *many, int number)
 {
-    return dngettext(DOMAIN, one, many, (unsigned long)number);
+    pthread_rwlock_rdlock(&translate_state.lock);
+    const char *translated = dngettext(DOMAIN, one, many, (unsigned long)number);
+    pthread_rwlock_unlock(&translate_state.lock);
+    return translated;
 }
 
 const char *tr_counted(struct counted_text text, int number)
 {
     return tr_n(text.one, text.many, number);
+}
+
+/* --- Names of languages --- */
+
+/* TRANSLATORS: the name of your language in your language, such as "Deutsch". */
+static const char own_name[] = N_C("this language, in itself", "English");
+
+static void read_name(int language)
+{
+    struct language *asked = &translate_state.languages[language];
+    tell(language);
+    const char *name = dgettext(DOMAIN, own_name);
+    bool told = name != own_name || strcmp(asked->code, english) == 0;
+    snprintf(asked->name, sizeof asked->name, "%s", told ? tr_english(name) : asked->code);
+}
+
+/* Every catalogue is asked, while nobody else asks for a text. */
+static void read_names(void)
+{
+    pthread_rwlock_wrlock(&translate_state.lock);
+    for (int i = 0; i < translate_state.count; i++)
+        read_name(i);
+    tell(translate_state.used);
+    pthread_rwlock_unlock(&translate_state.lock);
+}
+
+const char *translate_name(int language)
+{
+    const char *name = translate_state.languages[language].name;
+    pthread_rwlock_rdlock(&translate_state.lock);
+    bool known = name[0] != '\0';
+    pthread_rwlock_unlock(&translate_state.lock);
+    if (!known)
+        read_names();
+    return name;
 }

@@ -8,17 +8,46 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* --- Once, at the start of a program --- */
+enum {
+    LANGUAGE_CODE_SIZE = 32,
+    LANGUAGE_NAME_SIZE = 64,
+    LANGUAGES_MAX = 64,
+    LANGUAGE_OF_SYSTEM = -1, /* the one that the environment asks for */
+};
 
-/* From now on texts come from the catalogues in `folder` (that of the program is told by
- * system/places.h). They are in `language` (a code: "de", "en@long"); NULL: the one that the
- * environment asks for. Where there is no catalogue they stay English. Nothing but texts depends on
- * it: numbers are written alike everywhere. */
-void translate_open(const char *folder, const char *language);
+/* --- Once, at the start of a program, before there is a second thread --- */
 
-/* Returns true if `folder`, as above, has a catalogue of this very language. English, the language
- * of the code, needs none. */
-bool translate_has(const char *folder, const char *language);
+/* From now on texts come from the catalogues in `folder`. `codes` names those that are there,
+ * separated by spaces: "de pt_BR en@long" (system/catalogues.h finds both). The language is
+ * that of the system. Changes the environment: LANGUAGE. Nothing but texts depends on it. */
+void translate_open(const char *folder, const char *codes);
+
+/* --- Languages --- */
+
+/* Returns how many there are, English among them; they are in the order of their codes. */
+int translate_count(void);
+
+/* Returns the code of a language, 0 to translate_count() - 1. */
+const char *translate_code(int language);
+
+/* Returns the language of the system. */
+int translate_of_system(void);
+
+/* Returns what the language calls itself, as its catalogue says, or else its code. Safe beside
+ * other threads; the first call reads every catalogue. Valid as long as the program runs. */
+const char *translate_name(int language);
+
+/* Returns the language that is wanted: the first of a list such as "fr:de" that there is, each as
+ * the environment writes it: "de_DE.UTF-8", "de-DE", "de". Where a country has no texts of its own
+ * they are those of the language, and else those of another country; -1: there are none. */
+int translate_find(const char *wanted);
+
+/* All texts are in this language from now on, or in that of the system (LANGUAGE_OF_SYSTEM). Safe
+ * beside threads that ask for texts; costs next to nothing if it is so already. */
+void translate_use(int language);
+
+/* Returns true if texts are in this language already. */
+bool translate_is(int language);
 
 /* Writes the code of the language that texts are in ("de", "pt_BR", "en"), as their catalogue says,
  * to `size` bytes. */
@@ -44,7 +73,7 @@ struct counted_text {
     }
 
 /* `text` in the language in force, or itself, without its context. Valid as long as the program
- * runs. */
+ * runs, also when the language has changed. Safe from any thread. */
 const char *tr(const char *text);
 
 /* `text` in English, without its context: for words that are valid in every language. */

@@ -5,16 +5,48 @@
 #include <stdio.h>
 #include <string.h>
 
-void translate_open(const char *folder, const char *language)
+void translate_open(const char *folder, const char *codes)
 {
     (void)folder;
+    (void)codes;
+}
+
+int translate_count(void)
+{
+    return 1;
+}
+
+const char *translate_code(int language)
+{
+    (void)language;
+    return "en";
+}
+
+int translate_of_system(void)
+{
+    return 0;
+}
+
+const char *translate_name(int language)
+{
+    (void)language;
+    return "English";
+}
+
+int translate_find(const char *wanted)
+{
+    return strncmp(wanted, "en", 2) == 0 && (!wanted[2] || strchr("_-.:", wanted[2])) ? 0 : -1;
+}
+
+void translate_use(int language)
+{
     (void)language;
 }
 
-bool translate_has(const char *folder, const char *language)
+bool translate_is(int language)
 {
-    (void)folder;
-    return strcmp(language, "en") == 0;
+    (void)language;
+    return true;
 }
 
 void translate_language(char *out, size_t size)

@@ -4,8 +4,9 @@
 #include "base/words.h"
 #include "base/wrap.h"
 #include "cli/command.h"
+#include "prose/names.h"
+#include "system/catalogues.h"
 #include "system/interrupts.h"
-#include "system/places.h"
 #include "system/streams.h"
 
 #include <errno.h>
@@ -168,7 +169,7 @@ static const struct {
     {"XDG_DATA_HOME, XDG_CACHE_HOME, HOME",
      N_("where they are otherwise; LOCALAPPDATA on Windows")},
     {"CROWNHEAD_LOCALE", N_("folder of the translations")},
-    {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts")},
+    {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
 };
 
 static void print_usage(FILE *out)
@@ -184,6 +185,8 @@ static void print_usage(FILE *out)
     fputc('\n', out);
     wrap_row(out, OPTIONS_COLUMN, "-h, --help",
              tr("print this and exit; COMMAND --help explains a command"));
+    wrap_row(out, OPTIONS_COLUMN, "--lang CODE",
+             tr("language of the texts, such as en; also behind COMMAND"));
     wrap_row(out, OPTIONS_COLUMN, "-V, --version", tr("print the version and exit"));
     fputc('\n', out);
     wrap_paragraph(out, tr_c("variables of the environment", "Environment:"));
@@ -270,6 +273,43 @@ static enum status run(int argc, char **argv)
     return refuse_command(argv[1]);
 }
 
+/* --- The language --- */
+
+static bool speak(const char *wanted)
+{
+    char memory[LANGUAGES_SENTENCE_SIZE];
+    struct strbuf sentence = strbuf_init(memory, sizeof memory);
+    int language = translate_find(wanted);
+    if (language < 0) {
+        no_language_print(&sentence, wanted);
+        COMPLAIN(NULL, STATUS_USAGE, "--lang: {sentence}", {"sentence", memory});
+        hint_at_help(NULL);
+        return false;
+    }
+    translate_use(language);
+    return true;
+}
+
+/* Takes --lang out of the arguments, wherever it stands, before any other is read: so what is wrong
+ * with those is told in that language. Returns false after a complaint. */
+static bool take_language(int *argc, char **argv)
+{
+    static const char name[] = "--lang";
+    int kept = 1;
+    bool known = true;
+    for (int i = 1; i < *argc; i++) {
+        bool follows = strcmp(argv[i], name) == 0 && i + 1 < *argc;
+        bool joined = strncmp(argv[i], name, strlen(name)) == 0 && argv[i][strlen(name)] == '=';
+        if (follows || joined)
+            known = known && speak(follows ? argv[++i] : argv[i] + sizeof name);
+        else
+            argv[kept++] = argv[i];
+    }
+    argv[kept] = NULL;
+    *argc = kept;
+    return known;
+}
+
 /* Writes the rest of the output: a full disk shows only now. */
 static enum status finish_output(enum status status)
 {
@@ -281,18 +321,12 @@ static enum status finish_output(enum status status)
     return status == STATUS_DONE ? STATUS_BAD_INPUT : status;
 }
 
-static void open_texts(void)
-{
-    char folder[PLACE_SIZE];
-    place_find(PLACE_LOCALE, folder, sizeof folder);
-    translate_open(folder, NULL);
-}
-
 int main(int argc, char **argv)
 {
     streams_use_plain_bytes();
-    open_texts();
-    enum status status = finish_output(run(argc, argv));
+    catalogues_open();
+    bool spoken = take_language(&argc, argv);
+    enum status status = finish_output(spoken ? run(argc, argv) : STATUS_USAGE);
     interrupt_obey();
     return status;
 }

@@ -105,4 +105,5 @@ const struct page backup_page = {
     .come_back = come_back,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -438,4 +438,5 @@ const struct page change_keys_page = {
     .open = open,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -238,4 +238,5 @@ const struct page details_page = {
     .open = open,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

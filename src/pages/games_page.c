@@ -309,5 +309,6 @@ const struct page games_page = {
     .open = open,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
     .finish = finish,
 };

@@ -420,4 +420,5 @@ const struct page openings_page = {
     .pass = pass,
     .finish = finish,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -296,6 +296,11 @@ void page_told(struct desk *desk, void *state, bool warns, const char *sentence)
     page_say(state, warns, sentence);
 }
 
+void page_hush(void *state)
+{
+    page_say(state, false, "");
+}
+
 void page_strip(struct ui *ui, struct rect *room, const struct page_message *message)
 {
     if (!message->text[0])

@@ -80,6 +80,9 @@ struct page {
     /* Returns true if the next frame will differ, because something is moving. NULL: never. */
     bool (*moving)(const void *state);
 
+    /* Forgets what it says, as the language has changed. NULL: it says nothing that lasts. */
+    void (*hush)(void *state);
+
     /* Frees what its state owns. NULL: that is nothing. */
     void (*finish)(void *state);
 
@@ -207,8 +210,9 @@ struct page_message {
 
 void page_say(struct page_message *message, bool warns, const char *sentence);
 
-/* The member `told` of a page whose state begins with its message. */
+/* The members `told` and `hush` of a page whose state begins with its message. */
 void page_told(struct desk *desk, void *state, bool warns, const char *sentence);
+void page_hush(void *state);
 
 /* Draws the message at the bottom of the room, which ends above it then. Nothing takes no room. */
 void page_strip(struct ui *ui, struct rect *room, const struct page_message *message);

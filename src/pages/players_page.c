@@ -178,4 +178,5 @@ const struct page players_page = {
     .come_back = come_back,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -191,6 +191,7 @@ const struct preference preference_table[] = {
      .page = "new-match"},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
      .page = "endings"},
+    {"texts", "language", N_("Language"), NULL, 0, 0, IN(language), .page = "language"},
 };
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];
@@ -257,23 +258,36 @@ const struct preference *preference_find(const char *section, const char *id)
     return NULL;
 }
 
+int preference_value_count(const struct preference *preference)
+{
+    return preference->values ? preference->count : 1 + translate_count();
+}
+
+/* The label of a language is not its own name, as that would read all catalogues at the start. */
+static struct preference_value language_value(int index)
+{
+    if (index == 0)
+        return (struct preference_value){"auto", N_C("language", "Automatic"), 0};
+    return (struct preference_value){translate_code(index - 1), translate_code(index - 1), index};
+}
+
 struct preference_value preference_value(const struct preference *preference, int index)
 {
-    assert(index >= 0 && index < preference->count);
-    return preference->values[index];
+    assert(index >= 0 && index < preference_value_count(preference));
+    return preference->values ? preference->values[index] : language_value(index);
 }
 
 static int initial_index(const struct preference *preference)
 {
     int index = 0;
-    while (preference->values[index].number != preference->initial)
+    while (preference_value(preference, index).number != preference->initial)
         index++;
     return index;
 }
 
 int preference_value_find(const struct preference *preference, const char *id)
 {
-    for (int i = 0; i < preference->count; i++)
+    for (int i = 0; i < preference_value_count(preference); i++)
         if (strcmp(preference_value(preference, i).id, id) == 0)
             return i;
     bool looks = strcmp(preference->section, "looks") == 0;
@@ -283,7 +297,7 @@ int preference_value_find(const struct preference *preference, const char *id)
 int preference_chosen(const struct preference *preference, const struct preferences *preferences)
 {
     int number = number_of(preference, preferences), index = 0;
-    while (index + 1 < preference->count &&
+    while (index + 1 < preference_value_count(preference) &&
            preference_value(preference, index + 1).number <= number)
         index++;
     return index;
@@ -301,6 +315,8 @@ const char *preference_value_label(const struct preference *preference, int inde
 {
     struct preference_value value = preference_value(preference, index);
     struct preferences asked = *preferences;
+    if (!preference->values && index > 0)
+        return translate_name(index - 1);
     set_number(preference, &asked, value.number);
     asked.looks = looks_choice_of(preferences_looks(&asked, rules));
     const char *means =

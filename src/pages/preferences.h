@@ -4,6 +4,7 @@
 #ifndef PAGES_PREFERENCES_H
 #define PAGES_PREFERENCES_H
 
+#include "base/translate.h"
 #include "board/looks.h"
 #include "match/peer.h"
 #include "pages/commands.h"
@@ -84,9 +85,10 @@ struct preferences {
     int volume; /* percent */
     int aloud;  /* enum aloud_when */
     int speech_rate, speech_volume; /* -100 to 100, or SPEECH_USUAL */
-    int pace;           /* of the frame that goes over what one button can choose: a step of
-                           preferences_pace; 0: none does */
-    int endings;        /* perfect endings of up to so many pieces are made */
+    int pace;     /* of the frame that goes over what one button can choose: a step of
+                     preferences_pace; 0: none does */
+    int endings;  /* perfect endings of up to so many pieces are made */
+    int language; /* of the texts: 0: that of the system; else 1 + its place in base/translate.h */
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
     int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];
@@ -112,10 +114,10 @@ enum preference_pictures {
 struct preference {
     const char *section, *id;              /* their names in the settings file; never change */
     const char *label;                     /* for people, in English: tr() */
-    const struct preference_value *values; /* numbers ascending */
-    int count;                             /* 1 to PREFERENCE_VALUES_MAX */
-    int initial;                           /* the number until the player chooses another */
-    size_t offset;                         /* of its int in `struct preferences` */
+    const struct preference_value *values; /* numbers ascending; NULL: the languages */
+    int count;     /* of them; preference_value_count knows also the others */
+    int initial;   /* the number until the player chooses another */
+    size_t offset; /* of its int in `struct preferences` */
     enum preference_pictures pictures;
     const char *page; /* shows it among its own things; NULL: the settings */
     bool on_off;      /* its two values are On and Off, in this order: it is shown as a switch */
@@ -143,7 +145,10 @@ void preferences_init(struct preferences *preferences);
 /* Returns the row called `id` in `section`, or NULL if there is none. */
 const struct preference *preference_find(const char *section, const char *id);
 
-/* Returns the value at `index`, 0 to count - 1. */
+/* Returns how many values there are: 1 to PREFERENCE_VALUES_MAX, or more languages. */
+int preference_value_count(const struct preference *preference);
+
+/* Returns the value at `index`, from 0. */
 struct preference_value preference_value(const struct preference *preference, int index);
 
 /* Returns the index of the value called `id`, or -1 if there is none. Older files leave all
@@ -157,7 +162,8 @@ int preference_chosen(const struct preference *preference, const struct preferen
 void preference_choose(const struct preference *preference, struct preferences *preferences,
                        int index);
 
-/* Returns the label of a value, in English: tr(). For the value that leaves it to the rules, the
+/* Returns the label of a value, in English: tr(). A language is called as it calls itself. For the
+ * value that leaves it to the rules, the
  * label says what that means under `rules`. */
 const char *preference_value_label(const struct preference *preference, int index,
                                    const struct preferences *preferences,
@@ -178,6 +184,12 @@ int preferences_tempo(const struct preferences *preferences);
 /* Returns how long the frame of those who have one button stays in its place, in milliseconds; 0:
  * there is none. */
 int preferences_pace(const struct preferences *preferences);
+
+/* Returns the language of the texts, as translate_use expects it. */
+static inline int preferences_language(const struct preferences *preferences)
+{
+    return preferences->language > 0 ? preferences->language - 1 : LANGUAGE_OF_SYSTEM;
+}
 
 /* Returns the looks of a game under these rules. The theme is the one chosen; else that of high
  * contrast if the desktop is set to it; else that of the rules. */

@@ -292,4 +292,5 @@ const struct page programs_page = {
     .come_back = come_back,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

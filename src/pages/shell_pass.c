@@ -3,9 +3,11 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/strbuf.h"
+#include "base/translate.h"
 #include "board/motion.h"
 #include "pages/commands.h"
 #include "pages/shell_parts.h"
+#include "prose/names.h"
 #include "prose/settings_prose.h"
 
 #include <math.h>
@@ -224,11 +226,50 @@ static void show_page(struct shell *shell)
         draw_fill(&ui->list, room, 0, veil);
 }
 
+/* --- The language --- */
+
+/* Returns true if the player is called by a stand-in of the language in force. */
+static bool is_stand_in(const struct shell *shell, int player)
+{
+    struct player who = shell->desk.match->players[player];
+    struct player stand_in = player_stand_in(player, who.level, shell->desk.preferences->peers);
+    player_drop_suffix(&who);
+    return strcmp(who.name, stand_in.name) == 0;
+}
+
+/* What pages said stands there in the language before. */
+static void hush_pages(struct shell *shell)
+{
+    for (int i = 0; shell_pages[i]; i++)
+        if (shell_pages[i]->hush)
+            shell_pages[i]->hush(shell->states[i]);
+}
+
+/* Texts are asked for anew in each pass; what was kept of them is named anew or forgotten. */
+static void follow_language(struct shell *shell)
+{
+    int language = preferences_language(shell->desk.preferences);
+    struct match *match = shell->desk.match;
+    bool nameless[PLAYER_COUNT];
+    if (translate_is(language))
+        return;
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        nameless[i] = is_stand_in(shell, i);
+    translate_use(language);
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        if (nameless[i])
+            match->players[i] =
+                player_stand_in(i, match->players[i].level, shell->desk.preferences->peers);
+    players_tell_apart(match->players);
+    hush_pages(shell);
+}
+
 /* Runs the page. Its requests are carried out later. */
 static void run_page(struct shell *shell, int w, int h, const struct input *input)
 {
     struct ui *ui = &shell->ui;
     const struct rect window = {0, 0, w, h};
+    follow_language(shell);
     ui->scale = scale_in_force(shell, w, h);
     ui->now = shell->now;
     follow_sight(shell, input->kind);

@@ -112,6 +112,16 @@ const char *help_label(enum help help)
     return tr(labels[help]);
 }
 
+void no_language_print(struct strbuf *out, const char *wanted)
+{
+    char memory[LANGUAGES_SENTENCE_SIZE / 2];
+    struct strbuf codes = strbuf_init(memory, sizeof memory);
+    for (int i = 0; i < translate_count(); i++)
+        strbuf_addf(&codes, "%s%s", i > 0 ? ", " : "", translate_code(i));
+    FILL(out, tr("There are no texts in the language \"{language}\". Known are: {codes}."),
+         {"language", wanted}, {"codes", memory});
+}
+
 void setup_name_players(struct match_setup *setup, const struct peer *peers)
 {
     for (int player = 0; player < PLAYER_COUNT; player++)

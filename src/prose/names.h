@@ -63,6 +63,14 @@ struct length_label length_label(int length);
 /* Returns how the computer helps, in words: "Hints and warnings". */
 const char *help_label(enum help help);
 
+enum {
+    LANGUAGES_SENTENCE_SIZE = 1200,
+};
+
+/* Adds the sentence that there are no texts in the language that is wanted, and in which there are.
+ */
+void no_language_print(struct strbuf *out, const char *wanted);
+
 /* Sets the setup's stand_ins to those of player_stand_in. Its players are set. */
 void setup_name_players(struct match_setup *setup, const struct peer *peers);
 

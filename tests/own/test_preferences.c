@@ -11,7 +11,7 @@
 static void check_values(const struct preference *row)
 {
     bool holds_initial = false;
-    for (int i = 0; i < row->count; i++) {
+    for (int i = 0; i < preference_value_count(row); i++) {
         struct preference_value value = preference_value(row, i);
         ck_assert_msg(value.label[0] && preference_value_find(row, value.id) == i, "%s: %s",
                       row->id, value.id);
@@ -29,7 +29,9 @@ START_TEST(the_table_is_whole)
     ck_assert_int_eq(preference_count, ROWS(has_row));
     for (int i = 0; i < preference_count; i++) {
         const struct preference *row = &preference_table[i];
-        ck_assert_msg(row->count >= 1 && row->count <= PREFERENCE_VALUES_MAX, "%s", row->id);
+        ck_assert_msg(preference_value_count(row) >= 1 &&
+                          (!row->values || preference_value_count(row) <= PREFERENCE_VALUES_MAX),
+                      "%s", row->id);
         ck_assert_msg(preference_find(row->section, row->id) == row, "%s", row->id);
         ck_assert_msg(!has_row[row->offset / sizeof(int)], "%s: offset", row->id);
         has_row[row->offset / sizeof(int)] = true;
@@ -84,6 +86,8 @@ static const struct value_row {
     {"play", "sitting", "facing", offsetof(struct preferences, sitting), SITTING_FACING},
     {"play", "seats", "cross", offsetof(struct preferences, seats), SEATS_CROSS},
     {"play", "seats", "stay", offsetof(struct preferences, seats), SEATS_STAY},
+    {"texts", "language", "auto", offsetof(struct preferences, language), 0},
+    {"texts", "language", "en", offsetof(struct preferences, language), 1},
     {"screen", "motion", "fast", offsetof(struct preferences, speed), SPEED_FAST},
     {"screen", "motion", "slow", offsetof(struct preferences, speed), SPEED_SLOW},
     {"screen", "motion", "full", offsetof(struct preferences, speed), SPEED_NORMAL},
@@ -175,7 +179,7 @@ START_TEST(every_value_is_told)
 {
     int count = 0;
     for (int i = 0; i < preference_count; i++)
-        count += preference_table[i].count;
+        count += preference_value_count(&preference_table[i]);
     ck_assert_int_eq(count, ROWS(value_rows));
 }
 END_TEST
@@ -192,6 +196,7 @@ START_TEST(ids_stay)
         "[speech]\naloud = on\nrate = fast\nloudness = 25\n\n"
         "[one-button]\npace = 1000\n\n"
         "[computer]\nodds = suggest\nendings = 6\n\n"
+        "[texts]\nlanguage = en\n\n"
         "[rules]\n";
     struct settings own = {0};
     char said[512] = "";
@@ -216,6 +221,7 @@ START_TEST(ids_stay)
     ck_assert_int_eq(preferences->speech_rate, 30);
     ck_assert_int_eq(preferences->speech_volume, -50);
     ck_assert_int_eq(preferences->endings, 6);
+    ck_assert_int_eq(preferences->language, 1 + translate_find("en"));
     char *written = settings_text(&own);
     ck_assert_str_eq(written, text);
     free(written);

@@ -41,8 +41,9 @@ static struct settings random_settings(struct rng *rng)
 {
     struct settings own = AT_FIRST;
     for (int i = 0; i < preference_count; i++)
-        preference_choose(&preference_table[i], &own.preferences,
-                          (int)rng_below(rng, (uint32_t)preference_table[i].count));
+        preference_choose(
+            &preference_table[i], &own.preferences,
+            (int)rng_below(rng, (uint32_t)preference_value_count(&preference_table[i])));
     static const char *const names[] = {"Attic", "Åsas regler", "The cellar, second", "x-y 3"};
     for (int i = 0; i < 4; i++) {
         struct named_ruleset rules = random_rules(rng);

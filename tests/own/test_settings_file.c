@@ -153,7 +153,8 @@ static const struct {
      "[screen]\nmotion = full\nscale = auto\n\n[sound]\nsound = on\nvolume = "
      "75\n\n[speech]\naloud = reader\nrate = usual\nloudness = usual\n\n"
      "[one-button]\npace = off\n\n"
-     "[computer]\nodds = off\nendings = 4\n\n[rules]\nA = thai\nB = pool\n"},
+     "[computer]\nodds = off\nendings = 4\n\n[texts]\nlanguage = auto\n\n[rules]\nA = thai\nB = "
+     "pool\n"},
     {"no rule set was played", "[match]\nrules = nonsense\nstarter = same\n",
      "[match]\nrules = nonsense\nstarter = same\n", 1, NULL,
      "[match]\nstarter = same\n\n[screen]\nmotion = reduced\n"},

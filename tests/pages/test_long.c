@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Every page and state of play in windows of every size, in English and in a language whose texts
- * are 40 % longer: each text is shown whole, and none escapes translation. */
+ * are 40 % longer: each text is shown whole, and none escapes translation. CROWNHEAD_LANGUAGES
+ * names other languages, with spaces between, whose catalogues CROWNHEAD_LOCALE has: these are
+ * shown in fewer windows. */
 #include "base/file_error.h"
 #include "base/translate.h"
 #include "made_library.h"
@@ -18,18 +20,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const languages[] = {"en", "en@long"};
-
-static const struct {
+struct window {
     int w, h;
-} windows[] = {{640, 480}, {480, 640}, {700, 1000}, {1280, 800}, {1920, 1080}, {3840, 2160}};
-
-enum {
-    SMALL_WINDOWS = 3, /* of those above */
 };
 
-/* As preferences: what a window can not hold is not in force. */
+/* Windows and scales. A scale is a preference: what a window can not hold is not in force. */
+static const struct window windows[] = {{640, 480},  {480, 640},   {700, 1000},
+                                        {1280, 800}, {1920, 1080}, {3840, 2160}};
+static const struct window usual_windows[] = {{640, 480}, {1280, 800}};
 static const int scales[] = {75, 100, 200};
+static const int usual_scales[] = {100, 150};
+
+/* What is examined. */
+static struct sweep {
+    const char *folder; /* of the catalogues */
+    char codes[600];    /* as translate_open expects them */
+    char languages[LANGUAGES_MAX][LANGUAGE_CODE_SIZE];
+    int language_count;
+    const struct window *windows;
+    int window_count, small_count; /* the smallest stand first: there every widget is pointed at */
+    const int *scales;
+    int scale_count;
+} sweep = {LOCALE_FOLDER, "en@long",   {"en", "en@long"}, 2, windows, ROWS(windows), 3,
+           scales,        ROWS(scales)};
 
 /* Names that people gave: no plain letters, so that they do not look like texts of the program. */
 #define CHALLENGER "Αλέξανδρος"
@@ -188,13 +201,22 @@ static bool is_capture(const char *text)
     return strchr(text, 'x') && text[strspn(text, "abcdefgh12345678x")] == '\0';
 }
 
+/* A language is called what it calls itself. */
+static bool is_language(const char *text)
+{
+    for (int i = 0; i < translate_count(); i++)
+        if (strcmp(text, translate_name(i)) == 0 || strcmp(text, translate_code(i)) == 0)
+            return true;
+    return false;
+}
+
 /* What a player may type stays as it is in every language: a move, the text of a rule set, and what
- * a message repeats of one. */
+ * a message repeats of one; and so do the names of languages. */
 static bool is_data(const struct picture *picture, const char *text)
 {
     const struct desk *desk = &picture->stage->shell.desk;
     const struct editor *editor = shell_state(&picture->stage->shell, "edit-rules");
-    if (is_capture(text))
+    if (is_capture(text) || is_language(text))
         return true;
     if (picture->quotes && strstr(editor->message, text))
         return true;
@@ -232,7 +254,7 @@ static void examine(const struct picture *picture)
     require_scroll_room(picture);
     require_inside(picture, shown, count);
     require_apart(picture, shown, count);
-    if (strcmp(picture->language, "en") != 0)
+    if (strcmp(picture->language, "en@long") == 0)
         require_all_translated(picture);
 }
 
@@ -261,8 +283,8 @@ static void examine_pointing(struct stage *stage, const struct picture *picture,
 static void examine_window(struct stage *stage, const struct picture *picture, int window,
                            int scale)
 {
-    stage->w = windows[window].w;
-    stage->h = windows[window].h;
+    stage->w = sweep.windows[window].w;
+    stage->h = sweep.windows[window].h;
     stage->preferences.scale = scale;
     stage_draw(stage);
     examine(picture);
@@ -272,10 +294,10 @@ static void examine_window(struct stage *stage, const struct picture *picture, i
  * NULL: the pointer is on nothing. */
 static void examine_windows(struct stage *stage, const struct picture *picture, const char *hover)
 {
-    for (int i = 0; i < ROWS(scales); i++)
-        for (int j = 0; j < ROWS(windows); j++) {
-            examine_window(stage, picture, j, scales[i]);
-            if (hover && i == ROWS(scales) - 1 && j < SMALL_WINDOWS)
+    for (int i = 0; i < sweep.scale_count; i++)
+        for (int j = 0; j < sweep.window_count; j++) {
+            examine_window(stage, picture, j, sweep.scales[i]);
+            if (hover && i == sweep.scale_count - 1 && j < sweep.small_count)
                 examine_pointing(stage, picture, hover);
         }
 }
@@ -287,14 +309,18 @@ static struct editor *editor_of(const struct stage *stage)
     return shell_state(&stage->shell, "edit-rules");
 }
 
+
 /* A match of people with names, in which each game so far was resigned. */
 static void begin(struct stage *stage, const char *language, const char *rules, const char *fen,
                   int games)
 {
-    translate_open(LOCALE_FOLDER, language);
-    ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr_c("a side", "White"), "White") != 0,
-                  "no catalogue in " LOCALE_FOLDER);
+    translate_open(sweep.folder, sweep.codes);
+    ck_assert_msg(translate_find(language) >= 0, "there is no language %s", language);
+    translate_use(translate_find(language));
+    ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr_c("a side", "White"), "White") != 0, "no catalogue of %s in %s",
+                  language, sweep.folder);
     stage_init(stage, rules, fen);
+    stage->preferences.language = 1 + translate_find(language);
     stage->preferences.speed = SPEED_OFF;
     player_set_name(&stage->match.players[0], CHALLENGER);
     player_set_name(&stage->match.players[1], OTHER);
@@ -474,7 +500,7 @@ START_TEST(every_state)
 {
     const struct state *state = &states[_i % ROWS(states)];
     struct stage stage;
-    struct picture picture = {&stage, state->name, languages[_i / ROWS(states)], false};
+    struct picture picture = {&stage, state->name, sweep.languages[_i / ROWS(states)], false};
     begin_state(&stage, state, picture.language);
     examine_windows(&stage, &picture, state->hover);
     stage_finish(&stage);
@@ -492,7 +518,7 @@ enum {
 START_TEST(every_page)
 {
     struct stage stage;
-    struct picture picture = {&stage, "page", languages[_i / PAGE_ROWS], false};
+    struct picture picture = {&stage, "page", sweep.languages[_i / PAGE_ROWS], false};
     begin(&stage, picture.language, "american", NULL, 0);
     picture.state = stage.shell.desk.pages[_i % PAGE_ROWS]->name;
     stage_open(&stage, picture.state);
@@ -505,7 +531,7 @@ END_TEST
 START_TEST(quitting_without_saving)
 {
     struct stage stage;
-    struct picture picture = {&stage, "quit", languages[_i], false};
+    struct picture picture = {&stage, "quit", sweep.languages[_i], false};
     begin(&stage, picture.language, "american", NULL, 0);
     shell_set_unkept(&stage.shell, "/αβγ/δεζηθικλ/μνξοπρστυφ/χψω/αβγδεζηθ/ικλμν.");
     stage_open(&stage, picture.state);
@@ -518,7 +544,7 @@ END_TEST
 START_TEST(endings)
 {
     struct stage stage;
-    struct picture picture = {&stage, "endings", languages[_i], false};
+    struct picture picture = {&stage, "endings", sweep.languages[_i], false};
     struct companion companion = {.endings = {.percent = 100,
                                               .counted = true,
                                               .whole = 6,
@@ -544,7 +570,7 @@ START_TEST(every_rule_set)
     static const char *const pages[] = {"play", "rules", "new-match", "compare"};
     const struct named_ruleset *rules = &presets[_i % PRESET_COUNT];
     struct stage stage;
-    struct picture picture = {&stage, "", languages[_i / PRESET_COUNT], false};
+    struct picture picture = {&stage, "", sweep.languages[_i / PRESET_COUNT], false};
     begin(&stage, picture.language, rules->id, NULL, 1);
     for (int i = 0; i < ROWS(pages); i++) {
         picture.state = pages[i];
@@ -585,7 +611,7 @@ START_TEST(every_refusal)
     enum refusal refusal = (enum refusal)(_i % REFUSAL_COUNT);
     struct square_names names = {.style = SQUARES_ROW_COLUMN};
     struct stage stage;
-    struct picture picture = {&stage, "refusal", languages[_i / REFUSAL_COUNT], false};
+    struct picture picture = {&stage, "refusal", sweep.languages[_i / REFUSAL_COUNT], false};
     begin(&stage, picture.language, "tournament, rows=2", NULL, 0);
     for (enum offer offer = OFFER_NOTHING; offer <= OFFER_GO_ON && refusal; offer++) {
         struct verdict verdict = longest_verdict(refusal, offer);
@@ -595,7 +621,7 @@ START_TEST(every_refusal)
         verdict_print(&out, &stage.match.game.rules, &position, &verdict, names, side_names_plain);
         ck_assert_msg(!out.truncated, "no memory for \"%s\"", text);
         play_say(stage_play(&stage), MESSAGE_REFUSAL, text);
-        for (int i = 0; i < SMALL_WINDOWS; i++)
+        for (int i = 0; i < sweep.small_count; i++)
             examine_window(&stage, &picture, i, SCALE_MAX);
     }
     stage_finish(&stage);
@@ -613,7 +639,8 @@ START_TEST(every_field)
 {
     enum field field = (enum field)(_i % FIELD_COUNT);
     struct stage stage;
-    struct picture picture = {&stage, field_infos[field].name, languages[_i / FIELD_COUNT], false};
+    struct picture picture = {&stage, field_infos[field].name, sweep.languages[_i / FIELD_COUNT],
+                              false};
     begin(&stage, picture.language, "american", NULL, 0);
     stage_open(&stage, "edit-rules");
     struct editor *editor = editor_of(&stage);
@@ -670,7 +697,7 @@ START_TEST(every_message)
     static const int rows[] = {EDITOR_ROW_START, FIELD_LANDING, FIELD_QUIET, EDITOR_ROW_SAVE};
     int message = _i % MESSAGE_COUNT;
     struct stage stage;
-    struct picture picture = {&stage, "message", languages[_i / MESSAGE_COUNT], false};
+    struct picture picture = {&stage, "message", sweep.languages[_i / MESSAGE_COUNT], false};
     begin(&stage, picture.language, "american", NULL, 0);
     stage_open(&stage, "edit-rules");
     picture.quotes = message == MESSAGE_UNREADABLE;
@@ -687,7 +714,7 @@ END_TEST
 START_TEST(many_differences)
 {
     struct stage stage;
-    struct picture picture = {&stage, "many differences", languages[_i], false};
+    struct picture picture = {&stage, "many differences", sweep.languages[_i], false};
     begin(&stage, picture.language,
           "russian, first=white, corner=light, squares=bottom-right, rows=2, capture=optional, "
           "man-takes-king=no, landing=behind, crowning=at-rest, priority=most-kings, goal=lose, "
@@ -963,7 +990,7 @@ START_TEST(every_state_of_the_library)
 {
     struct stage stage;
     struct picture picture = {&stage, library_states[_i % ROWS(library_states)].name,
-                              languages[_i / ROWS(library_states)], false};
+                              sweep.languages[_i / ROWS(library_states)], false};
     begin_library(&stage, picture.language);
     library_states[_i % ROWS(library_states)].lead(&stage);
     stage_draw(&stage);
@@ -974,22 +1001,43 @@ START_TEST(every_state_of_the_library)
 }
 END_TEST
 
+/* Those that are named outside, instead of the usual two. */
+static void choose_languages(void)
+{
+    const char *codes = getenv("CROWNHEAD_LANGUAGES");
+    if (!codes)
+        return;
+    sweep = (struct sweep){.folder = getenv("CROWNHEAD_LOCALE"),
+                           .windows = usual_windows,
+                           .window_count = ROWS(usual_windows),
+                           .small_count = 1,
+                           .scales = usual_scales,
+                           .scale_count = ROWS(usual_scales)};
+    strbuf_copy(sweep.codes, sizeof sweep.codes, codes);
+    for (size_t length; *codes; codes += length + strspn(codes + length, " ")) {
+        length = strcspn(codes, " ");
+        snprintf(sweep.languages[sweep.language_count++], LANGUAGE_CODE_SIZE, "%.*s", (int)length,
+                 codes);
+    }
+}
+
 SUITE(long)
 {
     Suite *suite = suite_create("long");
     TCase *tcase = tcase_create("texts");
-    int both = ROWS(languages);
+    choose_languages();
+    int all = sweep.language_count;
     tcase_set_timeout(tcase, 120);
-    tcase_add_loop_test(tcase, every_state, 0, both * ROWS(states));
-    tcase_add_loop_test(tcase, quitting_without_saving, 0, ROWS(languages));
-    tcase_add_loop_test(tcase, endings, 0, ROWS(languages));
-    tcase_add_loop_test(tcase, every_page, 0, both * PAGE_ROWS);
-    tcase_add_loop_test(tcase, every_rule_set, 0, both * PRESET_COUNT);
-    tcase_add_loop_test(tcase, every_refusal, 0, both * REFUSAL_COUNT);
-    tcase_add_loop_test(tcase, every_field, 0, both * FIELD_COUNT);
-    tcase_add_loop_test(tcase, every_message, 0, both * MESSAGE_COUNT);
-    tcase_add_loop_test(tcase, many_differences, 0, both);
-    tcase_add_loop_test(tcase, every_state_of_the_library, 0, both * ROWS(library_states));
+    tcase_add_loop_test(tcase, every_state, 0, all * ROWS(states));
+    tcase_add_loop_test(tcase, quitting_without_saving, 0, all);
+    tcase_add_loop_test(tcase, endings, 0, all);
+    tcase_add_loop_test(tcase, every_page, 0, all * PAGE_ROWS);
+    tcase_add_loop_test(tcase, every_rule_set, 0, all * PRESET_COUNT);
+    tcase_add_loop_test(tcase, every_refusal, 0, all * REFUSAL_COUNT);
+    tcase_add_loop_test(tcase, every_field, 0, all * FIELD_COUNT);
+    tcase_add_loop_test(tcase, every_message, 0, all * MESSAGE_COUNT);
+    tcase_add_loop_test(tcase, many_differences, 0, all);
+    tcase_add_loop_test(tcase, every_state_of_the_library, 0, all * ROWS(library_states));
     suite_add_tcase(suite, tcase);
     return suite;
 }

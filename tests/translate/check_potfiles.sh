@@ -7,7 +7,7 @@ LC_ALL=C
 export LC_ALL
 
 cd "$1"
-found=$(find src tools \( -name '*.[ch]' -o -name '*.inc' \) ! -path 'src/base/translate*.[ch]' -exec awk '
+found=$(find src tools \( -name '*.[ch]' -o -name '*.inc' \) ! -path src/base/translate.h ! -path src/base/translate_english.c -exec awk '
     /^ *(\/\*|\*)/ { next } # a comment
     FILENAME != last && /(^|[^A-Za-z0-9_])(tr|tr_n|tr_c|N_|N_C|N_COUNTED)\(/ { print last = FILENAME }
     ' {} + | sort)

@@ -13,9 +13,16 @@ START_TEST(texts_are_english)
     ck_assert_str_eq(tr(""), "");
     ck_assert_str_eq(tr(N_C("a gift", "Present")), "Present");
     ck_assert_str_eq(tr_c("who is here", "Present"), "Present");
-    ck_assert(translate_has("", "en"));
-    ck_assert(!translate_has("", "de"));
-    ck_assert(!translate_has("", ""));
+    ck_assert_int_eq(translate_find("en_GB.UTF-8"), 0);
+    ck_assert_int_eq(translate_find("de"), -1);
+    ck_assert_int_eq(translate_find("eng"), -1);
+    ck_assert_int_eq(translate_find(""), -1);
+    ck_assert_int_eq(translate_count(), 1);
+    ck_assert_str_eq(translate_code(0), "en");
+    ck_assert_str_eq(translate_name(0), "English");
+    ck_assert(translate_is(translate_of_system()));
+    translate_use(0);
+    ck_assert_ptr_eq(tr(text), text);
 }
 END_TEST
 

@@ -85,15 +85,65 @@ if [ "$game" ]; then
     game '--lang before --help' 0 --lang en@long --help
     output_has out 'Çħéçķéŕš'
     game 'an unknown language' 2 --lang xx --dump-ui
-    output_has err 'no texts in this language'
+    output_has err 'no texts in the language "xx". Known are: en, en@long.'
     game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
     game 'no language' 2 --lang '' --dump-ui
     game 'what is said of an option is in the language before it' 2 --lang en@long --size big
     output_has err 'Å šížé ƒŕöµ 320x240'
+
+    # In the settings, with effect at once: names, what pages have said, title.
+    export CROWNHEAD_CONFIG="$scratch/settings.ini" CROWNHEAD_DATA="$scratch/games.db"
+    cat >"$scratch/script" <<'END'
+expect "Player 1"
+click 18
+expect "There is no piece on 18."
+key Ctrl+,
+expect "Language: Automatic"
+click language
+expect "English"
+click language-3
+expect-not "Automatic"
+expect "Éñğłíšħ"
+key Escape
+expect "Šéţţíñğš"
+key Escape
+expect "Þłáýéŕ 1"
+expect-title "Þłáýéŕ 1"
+expect-not "There is no piece on 18."
+expect-not "Player"
+END
+    game 'chosen in the settings' 0 --script "$scratch/script"
+    game 'chosen in an earlier run' 0 --dump-ui
+    output_has out 'Þłáýéŕ 1'
+    before=$(cat "$CROWNHEAD_CONFIG")
+    game '--lang is for one run' 0 --lang en --script /dev/null --dump-ui
+    output_has out 'Player 1'
+    [ "$(cat "$CROWNHEAD_CONFIG")" = "$before" ] || fail 'it has changed the settings'
+    sed -i 's/^language = .*/language = xx/' "$CROWNHEAD_CONFIG"
+    game 'an unknown language in the settings' 0 --script /dev/null --dump-ui
+    output_has out 'Player 1'
+    output_has err 'language'
+    output_has err 'auto, en, en@long'
+    grep -q '^language = xx$' "$CROWNHEAD_CONFIG" || fail 'the line is gone'
+    unset CROWNHEAD_CONFIG CROWNHEAD_DATA
 fi
 
 # What pseudo.awk does to a text.
 name='pseudo.awk'
+# The second program has the same option, before or after its command.
+name='--lang of the second program'
+for where in "--lang en@long verdict" "verdict --lang=en@long"; do
+    rows=$((rows + 1))
+    # The list is words.
+    # shellcheck disable=SC2086
+    said=$(env "$at" LC_ALL=C "$cli" $where --fen B:W21-32:B1-12 18-22)
+    [ "$said" = "$long" ] || fail "said '$said'"
+done
+env "$at" LC_ALL=C "$cli" --lang xx rules 2>"$scratch/err" && fail 'an unknown one is accepted'
+output_has err '"xx". Known are: en, en@long.'
+
+# What lengthen.awk does to a text.
+name='lengthen.awk'
 rows=$((rows + 1))
 cat >"$scratch/in.pot" <<'END'
 msgid ""

@@ -17,6 +17,7 @@
 static void open_language(void)
 {
     translate_open(LOCALE_FOLDER, "en@long");
+    translate_use(translate_find("en@long"));
     ck_assert_msg(strcmp(tr_c("a side", "White"), "White") != 0, "no catalogue in " LOCALE_FOLDER);
 }
 
@@ -26,6 +27,7 @@ START_TEST(no_locale_is_mute)
     static const char *const asked[] = {"C", "C.UTF-8", "qq_QQ.UTF-8"};
     setenv("LC_ALL", asked[_i], 1);
     translate_open(LOCALE_FOLDER, "en@long");
+    translate_use(translate_find("en@long"));
     const char *locale = setlocale(LC_MESSAGES, NULL);
     ck_assert_msg(strcmp(locale, "C") != 0 && strncmp(locale, "C.", 2) != 0, "%s: in the locale %s",
                   asked[_i], locale);
@@ -160,7 +162,7 @@ START_TEST(errors)
     if (fault == FAULT_NO_SUCH_RULES || fault == FAULT_NO_SUCH_FIELD)
         expect_translated("fault", _i, error_sentence(&error).text);
     error.meant = NULL;
-    translate_open(LOCALE_FOLDER, "en");
+    translate_use(translate_find("en"));
     ck_assert_msg(strlen(translated.text) > strlen(error_sentence(&error).text), "fault %d: \"%s\"",
                   _i, translated.text);
 }

@@ -55,7 +55,7 @@ static void take_preference(struct settings *settings, const struct key *key, co
     int index = preference_value_find(row, value);
     char memory[160];
     struct strbuf known = strbuf_init(memory, sizeof memory);
-    for (int i = 0; i < row->count; i++)
+    for (int i = 0; i < preference_value_count(row); i++)
         strbuf_addf(&known, "%s%s", i ? ", " : "", preference_value(row, i).id);
     if (index >= 0)
         preference_choose(row, &settings->preferences, index);

@@ -52,14 +52,23 @@ enum {
     SETTINGS_KEYS_MAX = 200,
 };
 
+/* The preferences that an option may choose for one run. */
+enum {
+    GIVEN_SCALE,
+    GIVEN_LANGUAGE,
+    GIVEN_COUNT,
+};
+
 /* The file on the disk. */
 struct settings_file {
     char path[SETTINGS_PATH_SIZE];     /* empty: there is no place for it */
     uint64_t known[SETTINGS_KEYS_MAX]; /* hashes of the values as last read or written, */
     struct rulebook book;              /* owned; and the rule sets, */
     unsigned changes;                  /* of which the settings' own book counted so many changes */
-    int given_scale;                   /* by an option, for this run only; 0: none */
-    int saved_scale;                   /* the file's own, then */
+    struct given {
+        int value;                     /* 0: none */
+        int saved;                     /* the file's own, then */
+    } given[GIVEN_COUNT];              /* by options, for this run only */
     bool in_memory;                    /* a test: there is no file, and nobody misses it */
     int refused;                       /* not 0: the error of every save */
     char reason[SETTINGS_REASON_SIZE]; /* why it is not written: a sentence, or empty */

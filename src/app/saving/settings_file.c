@@ -60,22 +60,34 @@ static int fail(struct settings_file *file, int error)
     return error;
 }
 
-/* A size given for this run stays out of the file until the player chooses another one. Puts the
- * file's own in its place; returns true if put_scale_back has to follow. */
-static bool take_scale_out(struct settings *settings)
+static int *chosen(struct settings *settings, int which)
 {
-    struct settings_file *file = &settings->file;
-    if (settings->preferences.scale != file->given_scale)
-        file->given_scale = 0;
-    if (file->given_scale)
-        settings->preferences.scale = file->saved_scale;
-    return file->given_scale != 0;
+    struct preferences *preferences = &settings->preferences;
+    return which == GIVEN_SCALE ? &preferences->scale : &preferences->language;
 }
 
-static void put_scale_back(struct settings *settings)
+/* What is given for this run stays out of the file until the player chooses another value. Puts the
+ * file's own in its place; put_given_back has to follow. */
+static void take_given_out(struct settings *settings)
 {
-    settings->file.saved_scale = settings->preferences.scale;
-    settings->preferences.scale = settings->file.given_scale;
+    for (int i = 0; i < GIVEN_COUNT; i++) {
+        struct given *given = &settings->file.given[i];
+        int *value = chosen(settings, i);
+        if (*value != given->value)
+            given->value = 0;
+        if (given->value)
+            *value = given->saved;
+    }
+}
+
+static void put_given_back(struct settings *settings)
+{
+    for (int i = 0; i < GIVEN_COUNT; i++) {
+        struct given *given = &settings->file.given[i];
+        given->saved = *chosen(settings, i);
+        if (given->value)
+            *chosen(settings, i) = given->value;
+    }
 }
 
 /* --- Loading --- */
@@ -116,9 +128,9 @@ void settings_load(struct settings *settings, const struct options *options)
         settings->file.refused = fail(&settings->file, error);
         LOG(tr("the settings cannot be read: {reason}"), {"reason", settings->file.reason});
     }
-    settings->file.given_scale = options->scale;
-    if (options->scale)
-        put_scale_back(settings);
+    settings->file.given[GIVEN_SCALE].value = options->scale;
+    settings->file.given[GIVEN_LANGUAGE].value = options->language;
+    put_given_back(settings);
 }
 
 bool settings_find_rules(const struct settings *settings, struct options *options)
@@ -282,10 +294,9 @@ int settings_write(struct settings *settings, int patience_ms)
 
 bool settings_saved(struct settings *settings)
 {
-    bool given = take_scale_out(settings);
+    take_given_out(settings);
     bool saved = settings->file.in_memory || is_known(settings);
-    if (given)
-        put_scale_back(settings);
+    put_given_back(settings);
     return saved && settings->file.retry.pause == 0;
 }
 
@@ -315,10 +326,9 @@ static bool save(struct settings *settings, uint64_t now, bool last)
 
 bool settings_save(struct settings *settings, uint64_t now, bool last)
 {
-    bool given = take_scale_out(settings);
+    take_given_out(settings);
     bool saved = save(settings, now, last);
-    if (given)
-        put_scale_back(settings);
+    put_given_back(settings);
     return saved;
 }
 

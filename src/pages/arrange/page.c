@@ -132,4 +132,5 @@ const struct page arrange_page = {
     .open = open,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -235,6 +235,11 @@ static bool moving(const void *state)
     return editor->demo.playing && editor_is_field(editor->row);
 }
 
+static void hush(void *state)
+{
+    editor_show_message(state, false, "");
+}
+
 const struct page editor_page = {
     .name = "edit-rules",
     .title = N_("Your own rules"),
@@ -244,4 +249,5 @@ const struct page editor_page = {
     .open = open,
     .pass = pass,
     .moving = moving,
+    .hush = hush,
 };

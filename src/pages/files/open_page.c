@@ -141,6 +141,7 @@ const struct page open_file_page = {
     .open = open_files,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };
 
 /* Only the library opens this page. */
@@ -152,6 +153,7 @@ const struct page import_file_page = {
     .open = open_files,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };
 
 /* Only the page about other programs opens this page, for desk->peer. */
@@ -163,4 +165,5 @@ const struct page program_file_page = {
     .open = open_program,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -378,6 +378,7 @@ const struct page save_file_page = {
     .open = open,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };
 
 /* Only the page that sets up a position opens this page. */
@@ -389,6 +390,7 @@ const struct page save_position_page = {
     .open = open_position,
     .pass = pass,
     .told = page_told,
+    .hush = page_hush,
 };
 
 /* Only the library and the page that replays its games open this page. */
@@ -401,6 +403,7 @@ const struct page export_page = {
     .pass = pass,
     .finish = finish_export,
     .told = page_told,
+    .hush = page_hush,
 };
 
 /* Only the page about backups opens this page. */
@@ -413,4 +416,5 @@ const struct page save_everything_page = {
     .pass = pass,
     .finish = finish_export,
     .told = page_told,
+    .hush = page_hush,
 };

@@ -343,6 +343,11 @@ static bool moving(const void *state)
            practice_moves(&steps->practice);
 }
 
+static void hush(void *state)
+{
+    practice_hush(&((struct first_steps *)state)->practice);
+}
+
 const struct page first_steps_page = {
     .name = "first-steps",
     .title = N_("First steps"),
@@ -352,4 +357,5 @@ const struct page first_steps_page = {
     .come_back = come_back,
     .pass = pass,
     .moving = moving,
+    .hush = hush,
 };

@@ -372,4 +372,5 @@ const struct page library_page = {
     .pass = pass,
     .finish = finish,
     .told = page_told,
+    .hush = page_hush,
 };

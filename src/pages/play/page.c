@@ -152,6 +152,11 @@ static bool moving(const void *state)
     return moving_any(&play->moving) || play->result.moving;
 }
 
+static void hush(void *state)
+{
+    play_hush(state);
+}
+
 const struct page play_page = {
     .name = "play",
     .title = N_C("where the keyboard can go", "The board"),
@@ -163,5 +168,6 @@ const struct page play_page = {
     .pass = pass,
     .moving = moving,
     .told = play_told,
+    .hush = hush,
     .finish = finish,
 };

@@ -372,6 +372,11 @@ static bool moving(const void *state)
            practice_moves(&page->practice);
 }
 
+static void hush(void *state)
+{
+    practice_hush(&((struct puzzle_page *)state)->practice);
+}
+
 const struct page puzzles_page = {
     .name = "puzzles",
     .title = N_C("a page", "Puzzles"),
@@ -380,4 +385,5 @@ const struct page puzzles_page = {
     .open = open,
     .pass = pass,
     .moving = moving,
+    .hush = hush,
 };

@@ -295,5 +295,6 @@ const struct page replay_page = {
     .pass = pass,
     .moving = moving,
     .told = page_told,
+    .hush = page_hush,
     .finish = finish,
 };

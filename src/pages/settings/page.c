@@ -9,6 +9,7 @@ enum {
     PREVIEW_PERCENT = 40, /* of the page, for the small board beside or above the rows */
     COLUMN_PERCENT = 39,  /* of the page, if rows stand below the board */
     PREVIEW_LEAST_POINTS = 120,
+    LANGUAGE_POINTS = 330,
     CELL_MOST_POINTS = 96,          /* the side of a square of the pictures if there is room */
     BUTTONS_WIDE_POINTS = 900,      /* so wide, all buttons stand on one line, */
     BUTTONS_TWO_LINES_POINTS = 560, /* and so wide on two */
@@ -161,11 +162,30 @@ static struct button_places places_below(const struct columns *columns, struct r
                                    rect_column(right, 1, 2, gap)}};
 }
 
+/* Whoever cannot read this page finds the name of its language in a corner. */
+static struct rect head(struct desk *desk)
+{
+    struct ui *ui = desk->ui;
+    const struct preference *language = preference_find("texts", "language");
+    int index = preference_chosen(language, desk->preferences);
+    const char *value =
+        preference_value_label(language, index, desk->preferences, &desk->match->rules);
+    struct button button = page_button(desk, "language");
+    struct rect beside,
+        room = page_head_beside(
+            desk, int_min(ui_px(ui, LANGUAGE_POINTS), page_room(ui).w * 45 / 100), &beside);
+    button.label =
+        ui_format(ui, tr("{label}: {value}"), {"label", tr(language->label)}, {"value", tr(value)});
+    if (ui_button(ui, beside, &button))
+        desk_open(desk, "language");
+    return room;
+}
+
 static void pass(struct desk *desk, void *state)
 {
     struct settings_page *page = state;
     struct ui *ui = desk->ui;
-    struct rect room = page_head(desk), preview;
+    struct rect room = head(desk), preview;
     struct columns columns;
     int gap = ui_px(ui, METRIC_GAP), lines = lines_of_buttons(ui, room.w);
     struct rect line = cut_bottom(&room, lines * ui_px(ui, METRIC_TARGET) + (lines - 1) * gap);

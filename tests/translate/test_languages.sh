@@ -85,7 +85,7 @@ if [ "$game" ]; then
     game '--lang before --help' 0 --lang en@long --help
     output_has out 'Çħéçķéŕš'
     game 'an unknown language' 2 --lang xx --dump-ui
-    output_has err 'no texts in the language "xx". Known are: en, en@long.'
+    output_has err 'no texts in the language "xx". Known are: en, en@long, en@ltr, en@rtl.'
     game 'a language that leads elsewhere' 2 --lang "../$(basename "$folder")/en@long" --dump-ui
     game 'no language' 2 --lang '' --dump-ui
     game 'what is said of an option is in the language before it' 2 --lang en@long --size big
@@ -128,8 +128,6 @@ END
     unset CROWNHEAD_CONFIG CROWNHEAD_DATA
 fi
 
-# What pseudo.awk does to a text.
-name='pseudo.awk'
 # The second program has the same option, before or after its command.
 name='--lang of the second program'
 for where in "--lang en@long verdict" "verdict --lang=en@long"; do
@@ -140,10 +138,10 @@ for where in "--lang en@long verdict" "verdict --lang=en@long"; do
     [ "$said" = "$long" ] || fail "said '$said'"
 done
 env "$at" LC_ALL=C "$cli" --lang xx rules 2>"$scratch/err" && fail 'an unknown one is accepted'
-output_has err '"xx". Known are: en, en@long.'
+output_has err '"xx". Known are: en, en@long, en@ltr, en@rtl.'
 
-# What lengthen.awk does to a text.
-name='lengthen.awk'
+# What pseudo.awk does to a text.
+name='pseudo.awk'
 rows=$((rows + 1))
 cat >"$scratch/in.pot" <<'END'
 msgid ""

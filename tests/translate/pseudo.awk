@@ -78,7 +78,7 @@ function translated(text) {
 function write_entry() {
     if (!("msgid" in entry))
         return
-    print ""
+    printf "\n%s", places
     if (entry["msgid"] == "") {
         print "msgid \"\"\nmsgstr \"\""
         print "\"Project-Id-Version: Crownhead\\n\"\n\"PO-Revision-Date: 2000-01-01 00:00+0000\\n\""
@@ -99,9 +99,11 @@ function write_entry() {
         }
     }
     split("", entry)
+    places = ""
 }
 
 /^$/ { write_entry() }
+/^#:/ { places = places $0 "\n" }
 /^msg/ { key = $1 }
 /^(msg|")/ {
     line = $0

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages/typed_date.h"
 
+#include "base/translate.h"
+
 #include <ctype.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     PARTS_MAX = 3,
@@ -43,10 +46,29 @@ static int read_parts(const char *typed, struct date_part parts[PARTS_MAX])
     return count;
 }
 
+/* Returns true if the language writes the month before the day. Its example begins with the 11 of
+ * November then. */
+static bool month_is_first(void)
+{
+    /* TRANSLATORS: 22 November 2026 in digits, as it is typed with the year at its end. */
+    return strncmp(tr_c("a date in digits, the year last", "22.11.2026"), "11", 2) == 0;
+}
+
 /* Returns true if the year was typed last. It is printed first all the same. */
 static bool ends_in_year(const struct date_part parts[PARTS_MAX], int count)
 {
     return count > 1 && parts[0].length < YEAR_DIGITS && parts[count - 1].length == YEAR_DIGITS;
+}
+
+/* Returns a part by its place in a date that begins with the year. */
+static const struct date_part *part_at(const struct date_part parts[PARTS_MAX], int count,
+                                       int place)
+{
+    if (!ends_in_year(parts, count))
+        return &parts[place];
+    if (count == PARTS_MAX && place > 0 && month_is_first())
+        return &parts[place - 1];
+    return &parts[count - 1 - place];
 }
 
 /* A last part of one digit stays open, as it may still get a second one. */
@@ -56,7 +78,7 @@ void typed_date_print(struct strbuf *out, const char *typed)
     int count = read_parts(typed, parts);
     bool backward = ends_in_year(parts, count);
     for (int i = 0; i < count; i++) {
-        const struct date_part *part = &parts[backward ? count - 1 - i : i];
+        const struct date_part *part = part_at(parts, count, i);
         bool whole = backward || part->done || i < count - 1;
         strbuf_addf(out, "%s%s%s", i > 0 ? "." : "", i > 0 && whole && part->length == 1 ? "0" : "",
                     part->digits);
@@ -68,9 +90,8 @@ bool typed_date_read(struct strbuf *out, const char *typed)
     static const int most[PARTS_MAX] = {9999, 12, 31};
     struct date_part parts[PARTS_MAX];
     int count = read_parts(typed, parts);
-    bool year_last = ends_in_year(parts, count);
     for (int i = 0; i < count; i++) {
-        const struct date_part *part = &parts[year_last ? count - 1 - i : i];
+        const struct date_part *part = part_at(parts, count, i);
         int number = (int)strtol(part->digits, NULL, 10);
         if (number < 1 || number > most[i] || (i == 0 && part->length < YEAR_DIGITS))
             return false;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Dates as people type them: "2026-11", "22.11.2026", "20261122". */
+/* Dates as people type them: "2026-11", "22.11.2026", "20261122"; "11/22/2026" where the language
+ * of the texts writes the month first. */
 #ifndef PAGES_TYPED_DATE_H
 #define PAGES_TYPED_DATE_H
 

@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/large_number.h"
 #include "prose/names.h"
 
 enum {
@@ -12,8 +13,7 @@ enum {
 /* Adds hundredths of a man as men with one decimal: "1.2". */
 static void print_men(struct strbuf *out, int hundredths)
 {
-    int tenths = (hundredths + 5) / 10;
-    strbuf_addf(out, "%d.%d", tenths / 10, tenths % 10);
+    tenths_print(out, (hundredths + 5) / 10);
 }
 
 static void print_open(struct strbuf *out, int value, struct side_names sides)

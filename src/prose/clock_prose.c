@@ -3,6 +3,7 @@
 
 #include "base/template.h"
 #include "base/translate.h"
+#include "prose/large_number.h"
 
 enum {
     PART_SIZE = 64,
@@ -35,7 +36,7 @@ void clock_digits_print(struct strbuf *out, int milliseconds)
 {
     int seconds = time_in_seconds(milliseconds), tenths = (milliseconds + 99) / 100;
     if (milliseconds <= TIME_TENTHS_FROM)
-        strbuf_addf(out, "%d.%d", tenths / 10, tenths % 10);
+        tenths_print(out, tenths);
     else if (seconds < 3600)
         strbuf_addf(out, "%d:%02d", seconds / 60, seconds % 60);
     else

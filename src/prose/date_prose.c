@@ -28,6 +28,9 @@ static const char *const months[MONTHS] = {
     N_("September {year}"), N_("October {year}"),  N_("November {year}"), N_("December {year}"),
 };
 
+/* TRANSLATORS: nothing to translate, unless a year alone is written with a word. */
+static const char year_alone[] = N_C("a date of a year alone", "{year}");
+
 static const char *const weekdays[WEEKDAYS] = {
     N_("Monday"), N_("Tuesday"),  N_("Wednesday"), N_("Thursday"),
     N_("Friday"), N_("Saturday"), N_("Sunday"),
@@ -90,7 +93,7 @@ static void print_known(struct strbuf *out, struct date date)
 {
     const char *words = date.day     ? tr(days[date.month - 1])
                         : date.month ? tr(months[date.month - 1])
-                                     : "{year}";
+                                     : tr(year_alone);
     FILL(out, words, {"day", number_text(date.day).text}, {"year", number_text(date.year).text});
 }
 

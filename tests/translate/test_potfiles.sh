@@ -31,3 +31,9 @@ echo 'char *t[] = {N_("Yes")};' >"$root/src/a/two.c"
 expect 'two with texts' 0
 echo 'tr_n("a", "b", 1)' >"$root/src/a/three.h"
 expect 'one not named' 1
+echo 'src/a/three.h' >>"$root/po/POTFILES.in"
+sort -o "$root/po/POTFILES.in" "$root/po/POTFILES.in"
+expect 'all named again' 0
+mkdir -p "$root/packaging/desktop"
+echo 'Name=Yes' >"$root/packaging/desktop/a.desktop"
+expect 'what desktops show is not named' 1

@@ -97,6 +97,9 @@ if [ "$game" ]; then
 expect "Player 1"
 click 18
 expect "There is no piece on 18."
+key Ctrl+P
+click copy-position
+expect "copied"
 key Ctrl+,
 expect "Language: Automatic"
 click language
@@ -107,12 +110,16 @@ expect "Éñğłíšħ"
 key Escape
 expect "Šéţţíñğš"
 key Escape
+expect-not "copied"
+key Escape
 expect "Þłáýéŕ 1"
 expect-title "Þłáýéŕ 1"
 expect-not "There is no piece on 18."
 expect-not "Player"
 END
     game 'chosen in the settings' 0 --script "$scratch/script"
+    game 'chosen for the terminal, too' 0 --text </dev/null # which has no letter with an accent here
+    if grep -q 'Black' "$scratch/out"; then fail 'it is English'; fi
     game 'chosen in an earlier run' 0 --dump-ui
     output_has out 'Þłáýéŕ 1'
     before=$(cat "$CROWNHEAD_CONFIG")

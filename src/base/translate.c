@@ -44,7 +44,7 @@ static int by_code(const void *a, const void *b)
 static void list_languages(const char *codes)
 {
     translate_state.count = 1;
-    strcpy(translate_state.languages[0].code, english);
+    translate_state.languages[0] = (struct language){.code = "en"};
     for (size_t length; *codes; codes += length + strspn(codes + length, " ")) {
         struct language *next = &translate_state.languages[translate_state.count];
         length = strcspn(codes, " ");
@@ -73,8 +73,7 @@ int translate_of_system(void)
     return translate_state.of_system;
 }
 
-/* Returns the language of this code, or, if `any_country`, of this code and a
- * country. */
+/* Returns the language of this code, or, if `any_country`, of this code and a country. */
 static int find_code(const char *code, bool any_country)
 {
     size_t length = strlen(code);

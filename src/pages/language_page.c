@@ -59,7 +59,7 @@ static void open(struct desk *desk, void *state, const struct page_opening *open
 
 const struct page language_page = {
     .name = "language",
-    .title = N_("Language"),
+    .title = N_C("a page", "Language"),
     .icon = &icons[ICON_COMMENT],
     .state_size = sizeof(struct pick_list),
     .open = open,

@@ -191,7 +191,8 @@ const struct preference preference_table[] = {
      .page = "new-match"},
     {"computer", "endings", N_("Perfect endings"), VALUES(ending_values), 4, IN(endings),
      .page = "endings"},
-    {"texts", "language", N_("Language"), NULL, 0, 0, IN(language), .page = "language"},
+    {"texts", "language", N_C("a setting", "Language"), NULL, 0, 0, IN(language),
+     .page = "language"},
 };
 
 const int preference_count = sizeof preference_table / sizeof preference_table[0];

@@ -309,7 +309,6 @@ static struct editor *editor_of(const struct stage *stage)
     return shell_state(&stage->shell, "edit-rules");
 }
 
-
 /* A match of people with names, in which each game so far was resigned. */
 static void begin(struct stage *stage, const char *language, const char *rules, const char *fen,
                   int games)
@@ -317,8 +316,8 @@ static void begin(struct stage *stage, const char *language, const char *rules, 
     translate_open(sweep.folder, sweep.codes);
     ck_assert_msg(translate_find(language) >= 0, "there is no language %s", language);
     translate_use(translate_find(language));
-    ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr_c("a side", "White"), "White") != 0, "no catalogue of %s in %s",
-                  language, sweep.folder);
+    ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr_c("a side", "White"), "White") != 0,
+                  "no catalogue of %s in %s", language, sweep.folder);
     stage_init(stage, rules, fen);
     stage->preferences.language = 1 + translate_find(language);
     stage->preferences.speed = SPEED_OFF;

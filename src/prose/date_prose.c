@@ -14,7 +14,7 @@ enum {
     NO_DAY = -1,
 };
 
-/* TRANSLATORS: dates. {day} is 1 to 31. */
+/* TRANSLATORS: dates. {day} is 2 to 31, or the text for the first day. */
 static const char *const days[MONTHS] = {
     N_("{day} January {year}"), N_("{day} February {year}"), N_("{day} March {year}"),
     N_("{day} April {year}"),   N_("{day} May {year}"),      N_("{day} June {year}"),
@@ -94,7 +94,11 @@ static void print_known(struct strbuf *out, struct date date)
     const char *words = date.day     ? tr(days[date.month - 1])
                         : date.month ? tr(months[date.month - 1])
                                      : tr(year_alone);
-    FILL(out, words, {"day", number_text(date.day).text}, {"year", number_text(date.year).text});
+    /* TRANSLATORS: {day} in "1 November 2026": many languages count the first day of a month and
+     * number the others, as French does: "1er". */
+    const char *first = tr_c("the first day of a month, in a date", "1");
+    FILL(out, words, {"day", date.day == 1 ? first : number_text(date.day).text},
+         {"year", number_text(date.year).text});
 }
 
 static void print_as_written(struct strbuf *out, const char *date)

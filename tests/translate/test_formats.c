@@ -65,6 +65,7 @@ static const struct {
     const char *date, *texts[2];
 } dates[] = {
     {"2026.11.22", {"22 November 2026", "2026, November 22"}},
+    {"2026.11.01", {"1 November 2026", "2026, November 1st"}},
     {"2026.??.??", {"2026", "in 2026"}},
 };
 

@@ -117,12 +117,10 @@ static void say_reason(struct autosave *autosave)
 
 static void note_failure(struct autosave *autosave, int error, uint64_t now)
 {
-    bool said = autosave->error == error;
     autosave->error = error;
     autosave->whole = autosave->begun;
     retry_failed(&autosave->retry, now, FIRST_PAUSE_MS, LAST_PAUSE_MS);
-    if (!said)
-        say_reason(autosave);
+    say_reason(autosave); /* again: the language may have changed */
 }
 
 static void note_success(struct autosave *autosave)

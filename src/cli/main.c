@@ -296,11 +296,12 @@ static bool take_language(int *argc, char **argv)
 {
     static const char name[] = "--lang";
     int kept = 1;
-    bool known = true;
+    bool known = true, options = true; /* until "--" */
     for (int i = 1; i < *argc; i++) {
+        options = options && strcmp(argv[i], "--") != 0;
         bool follows = strcmp(argv[i], name) == 0 && i + 1 < *argc;
         bool joined = strncmp(argv[i], name, strlen(name)) == 0 && argv[i][strlen(name)] == '=';
-        if (follows || joined)
+        if (options && (follows || joined))
             known = known && speak(follows ? argv[++i] : argv[i] + sizeof name);
         else
             argv[kept++] = argv[i];

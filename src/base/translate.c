@@ -176,12 +176,17 @@ static int number_of(int language)
     return language == LANGUAGE_OF_SYSTEM ? translate_state.of_system : language;
 }
 
-bool translate_is(int language)
+int translate_used(void)
 {
     pthread_rwlock_rdlock(&translate_state.lock);
-    bool is = translate_state.used == number_of(language);
+    int used = translate_state.used;
     pthread_rwlock_unlock(&translate_state.lock);
-    return is;
+    return used;
+}
+
+bool translate_is(int language)
+{
+    return translate_used() == number_of(language);
 }
 
 void translate_use(int language)
@@ -193,15 +198,6 @@ void translate_use(int language)
     translate_state.used = wanted;
     tell(wanted);
     pthread_rwlock_unlock(&translate_state.lock);
-}
-
-/* The empty text is the key of a catalogue's own head, which has the language in a line. */
-void translate_language(char *out, size_t size)
-{
-    static const char key[] = "Language: ";
-    const char *line = strstr(dgettext(DOMAIN, ""), key);
-    const char *code = line ? line + sizeof key - 1 : "en";
-    snprintf(out, size, "%.*s", (int)strcspn(code, "\n"), code);
 }
 
 /* --- Texts --- */

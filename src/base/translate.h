@@ -49,9 +49,8 @@ void translate_use(int language);
 /* Returns true if texts are in this language already. */
 bool translate_is(int language);
 
-/* Writes the code of the language that texts are in ("de", "pt_BR", "en"), as their catalogue says,
- * to `size` bytes. */
-void translate_language(char *out, size_t size);
+/* Returns the language that texts are in. */
+int translate_used(void);
 
 /* --- Texts --- */
 

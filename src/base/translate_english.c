@@ -2,7 +2,6 @@
 /* In place of translate.c where the system has no gettext: every text is the English one. */
 #include "base/translate.h"
 
-#include <stdio.h>
 #include <string.h>
 
 void translate_open(const char *folder, const char *codes)
@@ -49,9 +48,9 @@ bool translate_is(int language)
     return true;
 }
 
-void translate_language(char *out, size_t size)
+int translate_used(void)
 {
-    snprintf(out, size, "en");
+    return 0;
 }
 
 const char *tr_english(const char *text)

@@ -70,9 +70,11 @@ static void click(struct stage *stage, const char *name)
 
 static void begin(struct stage *stage, const char *language, int window)
 {
-    translate_open(LOCALE_FOLDER, language);
+    translate_open(LOCALE_FOLDER, "en@ltr en@rtl");
+    translate_use(translate_find(language));
     ck_assert_str_ne(tr_c("a side", "White"), "White");
     stage_init(stage, "american", NULL);
+    stage->preferences.language = 1 + translate_find(language);
     stage->w = windows[window].w;
     stage->h = windows[window].h;
     stage->preferences.scale = windows[window].scale;
@@ -206,10 +208,10 @@ START_TEST(a_page_follows_its_language)
 {
     begin(&stage, "en@ltr", 3);
     int left = stage_widget(&stage, "card-black")->rect.x;
-    translate_open(LOCALE_FOLDER, "en@rtl");
+    stage.preferences.language = 1 + translate_find("en@rtl");
     stage_draw(&stage);
     ck_assert_int_lt(stage_widget(&stage, "card-black")->rect.x, left);
-    translate_open(LOCALE_FOLDER, "en@ltr");
+    stage.preferences.language = 1 + translate_find("en@ltr");
     stage_draw(&stage);
     ck_assert_int_eq(stage_widget(&stage, "card-black")->rect.x, left);
     stage_finish(&stage);

@@ -140,7 +140,7 @@ static struct ssip_voice wanted_voice(const struct preferences *preferences)
 {
     struct ssip_voice voice = {.rate = preferences->speech_rate,
                                .volume = preferences->speech_volume};
-    translate_language(voice.language, sizeof voice.language);
+    snprintf(voice.language, sizeof voice.language, "%s", translate_code(translate_used()));
     return voice;
 }
 

@@ -27,7 +27,8 @@ void practice_say(struct practice *practice, bool warns, const char *sentence)
 
 void practice_hush(struct practice *practice)
 {
-    practice_say(practice, false, "");
+    practice->message[0] = '\0';
+    practice->warns = false;
     practice->gesture.pointed = 0;
     practice->gesture.refused = SQUARE_NONE;
 }

@@ -20,7 +20,7 @@ const struct first_step first_steps[FIRST_STEPS] = {
     {.title = N_C("the title of a first step, a verb", "Step"),
      .words = N_("A man moves one square forward along a diagonal, to an empty square. You play "
                  "from the bottom to the top."),
-     .tasks = {N_("Click the ringed man, then a square that lights up. Or drag it there."),
+     .tasks = {N_("Choose the ringed man, then a square that lights up. Or drag it there."),
                N_("The other player has moved. Your turn: step once more.")},
      .play = {.fen = "W:W23:B2",
               .moves = "23-18/23-19 2-7 18-14/18-15/19-15/19-16",
@@ -28,7 +28,7 @@ const struct first_step first_steps[FIRST_STEPS] = {
     {.title = N_C("the title of a first step, a verb", "Jump"),
      .words = N_("A man captures by jumping over a piece of the other side right before it, to the "
                  "empty square behind. The jumped piece leaves the board."),
-     .tasks = {N_("Capture a man: click yours, then the square behind the other.")},
+     .tasks = {N_("Capture a man: choose yours, then the square behind the other.")},
      .play = {.fen = "W:W22:B18,3",
               .moves = "22x15",
               .caption = N_("That was a capture: the jumped man has left the board.")}},

@@ -22,7 +22,7 @@ void arrangement_print(struct strbuf *out, const struct arrangement_report *repo
 {
     static const char *const sentences[ARRANGEMENT_FAULT_COUNT] = {
         [ARRANGEMENT_PLAYABLE] = N_("A game can begin from here: {turn} moves first."),
-        [ARRANGEMENT_EMPTY] = N_("The board is empty. Choose a piece and click on its squares."),
+        [ARRANGEMENT_EMPTY] = N_("The board is empty. Choose a piece, then its squares."),
         [ARRANGEMENT_MAN_ON_CROWNHEAD] =
             N_("A man may not stand on its own crownhead: {squares}. There it is a king."),
         [ARRANGEMENT_TOO_MANY] = N_("{side} has too many pieces, {count}: the most is {most}."),

@@ -63,7 +63,7 @@ void time_left_print(struct strbuf *out, const char *name, int milliseconds)
 
 const char *clock_stands(void)
 {
-    return tr("The clock stands. A click on the board lets it go on.");
+    return tr("The clock stands. It goes on when you choose a square.");
 }
 
 /* --- Time controls --- */

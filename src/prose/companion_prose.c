@@ -18,7 +18,7 @@ const char *computer_considers_draw(void)
 
 const char *computers_wait(void)
 {
-    return tr("The game waits. Let the computers go on, or click a name to play yourself.");
+    return tr("The game waits. Let the computers go on, or choose a name to play yourself.");
 }
 
 const char *computer_accepts_draw(void)
@@ -104,7 +104,7 @@ const char *other_programs_words(void)
 
 const char *computer_hint(void)
 {
-    return tr("To play against the computer, click a name.");
+    return tr("To play against the computer, choose a name.");
 }
 
 const char *seat_hint(void)

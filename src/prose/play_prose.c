@@ -43,7 +43,7 @@ void chosen_print(struct strbuf *out, int square, bool captures, squareset ends,
 
 void going_on_print(struct strbuf *out, squareset next, struct square_names names)
 {
-    FILL(out, tr("The capture goes on, to {squares}. Press Esc to take back a jump."),
+    FILL(out, tr("The capture goes on, to {squares}. Or take back the last jump."),
          {"squares", places(next, names).text});
 }
 
@@ -55,8 +55,8 @@ void jump_taken_back_print(struct strbuf *out, int square, struct square_names n
 
 const char *first_move_hint(bool ringed)
 {
-    return ringed ? tr("Click a ringed piece, then where it goes.")
-                  : tr("Click a piece, then where it goes.");
+    return ringed ? tr("Choose a ringed piece, then where it goes.")
+                  : tr("Choose a piece, then where it goes.");
 }
 
 /* Returns the number of the move in the list of moves. */
@@ -93,11 +93,8 @@ const char *back_to_game(bool over)
 void route_question_print(struct strbuf *out, int routes)
 {
     FILL(out,
-         tr_n("There is {count} way to get there. Press or click a number. Esc or a right click "
-              "cancels.",
-              "There are {count} ways to get there. Press or click a number. Esc or a right click "
-              "cancels.",
-              routes),
+         tr_n("There is {count} way to get there. Choose one by its number, or go back.",
+              "There are {count} ways to get there. Choose one by its number, or go back.", routes),
          {"count", number_text(routes).text});
 }
 
@@ -189,7 +186,7 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_QUESTION_WAITS] = N_("Answer the question first."),
     [OBSTACLE_COMPUTER_MOVES] = N_("It is the computer's turn."),
     [OBSTACLE_ONLY_COMPUTERS] =
-        N_("The computer plays both sides. Click a name to let a person play."),
+        N_("The computer plays both sides. Choose a name to let a person play."),
     [OBSTACLE_NOBODY_THINKS] = N_("The computer is not thinking."),
     [OBSTACLE_SOMEBODY_PLAYS] =
         N_("Only a game with a clock, or between two computers, can pause."),
@@ -201,7 +198,7 @@ static const char *const obstacle_texts[OBSTACLE_COUNT] = {
     [OBSTACLE_OTHER_ANALYSED] = N_("Another game is being analysed. Try again in a moment."),
     [OBSTACLE_NO_HELP] = N_("A game against the computer is analysed when it is over."),
     [OBSTACLE_COMPUTER_MOVED] = N_("It was the computer's turn here."),
-    [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first. Press Esc to take back a jump."),
+    [OBSTACLE_CAPTURE_UNFINISHED] = N_("Finish the capture first, or take back its last jump."),
 };
 
 /* The same with the key of the command that helps. */

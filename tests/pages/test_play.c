@@ -395,9 +395,9 @@ START_TEST(half_a_capture_is_not_left)
     stage_move(&stage, 14, 23);
     struct rect over = stage_square(&stage, 16)->rect;
     stage_input(&stage, (struct input){.kind = INPUT_WHEEL, .wheel = 1, .x = over.x, .y = over.y});
-    expect_strip("Finish the capture first.", COLOUR_WARNING);
+    expect_strip("Finish the capture first, or take back its last jump.", COLOUR_WARNING);
     stage_click(&stage, stage_widget(&stage, "move-1")->rect);
-    expect_strip("Finish the capture first.", COLOUR_WARNING);
+    expect_strip("Finish the capture first, or take back its last jump.", COLOUR_WARNING);
     ck_assert_int_eq(stage_play(&stage)->board.gesture.length, 2);
     ck_assert_int_eq(stage.match.game.cursor, 1);
     stage_key(&stage, SDLK_z, MOD_CTRL);

@@ -299,10 +299,12 @@ static bool take_language(int *argc, char **argv)
     bool known = true, options = true; /* until "--" */
     for (int i = 1; i < *argc; i++) {
         options = options && strcmp(argv[i], "--") != 0;
-        bool follows = strcmp(argv[i], name) == 0 && i + 1 < *argc;
+        bool alone = strcmp(argv[i], name) == 0;
         bool joined = strncmp(argv[i], name, strlen(name)) == 0 && argv[i][strlen(name)] == '=';
-        if (options && (follows || joined))
-            known = known && speak(follows ? argv[++i] : argv[i] + sizeof name);
+        if (options && alone)
+            known = known && speak(i + 1 < *argc ? argv[++i] : "");
+        else if (options && joined)
+            known = known && speak(argv[i] + sizeof name);
         else
             argv[kept++] = argv[i];
     }

@@ -146,6 +146,8 @@ for where in "--lang en@long verdict" "verdict --lang=en@long"; do
 done
 env "$at" LC_ALL=C "$cli" --lang xx rules 2>"$scratch/err" && fail 'an unknown one is accepted'
 output_has err '"xx". Known are: en, en@long, en@ltr, en@rtl.'
+env "$at" LC_ALL=C "$cli" rules --lang 2>"$scratch/err" && fail 'none is accepted'
+output_has err '"". Known are: en, en@long, en@ltr, en@rtl.'
 name='--lang behind -- is a file'
 env "$at" LC_ALL=C "$cli" replay -- --lang xx 2>"$scratch/err" && fail 'it is found'
 output_has err 'cannot read --lang'

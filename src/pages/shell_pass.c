@@ -285,6 +285,7 @@ static void run_page(struct shell *shell, int w, int h, const struct input *inpu
     common_keys(shell);
     opening_keys(shell);
     scan_show(&shell->scan, shell->desk.preferences, ui, shell->now);
+    ui_field_menu(ui);
     ui_tip(ui, shell->now);
     ui_end(ui);
     ui->screen = window;
@@ -338,7 +339,8 @@ static void press_one_button(struct shell *shell, int w, int h)
 }
 
 /* If the focus was lost, the page may give it to another widget, and a second pass shows that at
- * once. So it does where the labels of a row of buttons have to agree. */
+ * once. So it does where the labels of a row of buttons have to agree, and where the menu of a
+ * field was used. */
 void shell_pass(struct shell *shell, int w, int h, const struct input *input, uint64_t now)
 {
     set_time(shell, now);
@@ -349,7 +351,7 @@ void shell_pass(struct shell *shell, int w, int h, const struct input *input, ui
     if (presses)
         press_one_button(shell, w, h);
     pass_once(shell, w, h, taken ? &nothing : input);
-    if (shell->ui.focus_lost || shell->ui.rows_changed)
+    if (shell->ui.focus_lost || shell->ui.again)
         pass_once(shell, w, h, &nothing);
     if (input->kind == INPUT_NONE)
         speak(shell);

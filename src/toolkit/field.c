@@ -191,6 +191,12 @@ static void let_go(struct edit *edit)
     edit->field->fresh = false;
 }
 
+static bool is_right_click(const struct ui *ui, struct rect rect)
+{
+    const struct input *input = &ui->input;
+    return input->kind == INPUT_PRESS && input->secondary && !input->finger && ui_hovers(ui, rect);
+}
+
 /* Follows the pointer. Returns true if the text has changed. */
 static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, struct rect inside,
                            const struct field_shape *shape)
@@ -202,14 +208,20 @@ static bool follow_pointer(struct edit *edit, struct ui *ui, struct rect rect, s
     bool drag = input->kind == INPUT_MOVE && ui->pressed == ui->field.id;
     if (input->kind == INPUT_RELEASE && ui->pressed == ui->field.id)
         let_go(edit);
+    bool asks = ui_take(ui, is_right_click(ui, rect));
     if (press && input->finger)
         ui->finger.field = ui->field.id;
-    if (!middle && !press && !drag && !rests)
+    bool all = asks && edit->field->fresh;
+    if (rests || asks)
+        field_menu_open(ui);
+    if (!middle && !press && !drag && !rests && !asks)
         return false;
     int at = shape->byte_at(ui, inside, edit->text);
-    if (press || rests)
+    if (all)
+        edit_select_all(edit);
+    else if (press || rests)
         pressed(edit, at, rests ? 2 : input->clicks); /* a finger that rests selects a word, too */
-    else
+    else if (!asks || !edit_is_selected(edit, at))
         edit_put_caret(edit, at, drag);
     if (!middle)
         edit_offer_selection(edit);
@@ -247,6 +259,7 @@ static bool edit_field(struct ui *ui, widget_id id, struct rect rect, struct rec
         ui->text_due = false;
         changed |= edit_input(&edit, &ui->input);
     }
+    changed |= field_menu_follow(ui, &edit);
     edit_settle(&edit);
     return changed;
 }
@@ -289,7 +302,7 @@ bool field_widget(struct ui *ui, struct rect rect, const char *name, const char 
     widget->takes_focus = true;
     widget->value = arena_copy(&ui->texts, edit.text);
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP));
-    if (ui->input.kind == INPUT_MIDDLE && ui_hovers(ui, rect))
+    if ((ui->input.kind == INPUT_MIDDLE && ui_hovers(ui, rect)) || is_right_click(ui, rect))
         ui->focus = id;
     ui_clicked(ui, id, rect);
     if (ui_state(ui, id, rect) != STATE_REST || ui->pressed == id)

@@ -42,6 +42,11 @@ void edit_put_caret(struct edit *edit, int at, bool keep_anchor)
         edit->field->anchor = at;
 }
 
+bool edit_is_selected(const struct edit *edit, int at)
+{
+    return at >= first(edit->field) && at < last(edit->field);
+}
+
 void edit_select_all(struct edit *edit)
 {
     edit_put_caret(edit, (int)strlen(edit->text), true);

@@ -25,6 +25,9 @@ void edit_put_caret(struct edit *edit, int at, bool keep_anchor);
 void edit_select_word(struct edit *edit, int at);
 void edit_select_all(struct edit *edit);
 
+/* Returns true if byte `at` lies in the selection. */
+bool edit_is_selected(const struct edit *edit, int at);
+
 /* Offers the selection, if there is one, to other programs for the middle button. */
 void edit_offer_selection(struct edit *edit);
 

@@ -20,6 +20,12 @@ struct field_shape {
 bool field_widget(struct ui *ui, struct rect rect, const char *name, const char *label,
                   struct edit edit, const struct field_shape *shape);
 
+/* The menu of the field (field_menu.c). The first opens it. The second is for the field's own place
+ * in the pass: it does what was chosen, and notes what can be done. Returns true if the text has
+ * changed. */
+void field_menu_open(struct ui *ui);
+bool field_menu_follow(struct ui *ui, struct edit *edit);
+
 /* Both work on the cells of one line. The first returns the byte nearest to `x` pixels from its
  * left end, before or after a character, or `end` if there are no cells. The second returns the
  * place of a caret, after the character before it. */

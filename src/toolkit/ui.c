@@ -271,6 +271,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input)
     ui->active = 0;
     ui->cursor = CURSOR_ARROW;
     follow_pointer(ui, input);
+    ui_field_menu_begin(ui);
     begin_press(ui, input);
     ui->held |= input->kind == INPUT_PRESS;
     ui->finger.rests |= input->kind == INPUT_PRESS && input->finger && input->secondary;
@@ -467,7 +468,7 @@ void ui_end(struct ui *ui)
     if (!ui->field_seen)
         field_leave(&ui->field);
     drop_lost_focus(ui);
-    ui->rows_changed = rows_differ(ui);
+    ui->again = rows_differ(ui) || ui->menu.chosen;
     if (ui->used)
         return;
     if (steer_focus(ui))

@@ -92,6 +92,15 @@ struct label_row {
     int y, h, px;
 };
 
+/* What the menu of a text field can offer. */
+enum field_deed {
+    FIELD_CUT,
+    FIELD_COPY,
+    FIELD_PASTE,
+    FIELD_ALL, /* selects all of the text */
+    FIELD_DEEDS,
+};
+
 enum {
     SCOPES_MAX = 8,
     LABEL_ROWS_MAX = 32,
@@ -138,6 +147,16 @@ struct ui {
                                    keyboard; 0: none */
     struct field_state field;   /* owned; of the text field with the keyboard */
     struct clipboard clipboard; /* lent */
+
+    /* The menu of that field, above all else. */
+    struct {
+        bool open;
+        bool offers[FIELD_DEEDS];
+        int chosen;        /* 1 + what the field is to do in the next pass; 0: nothing */
+        struct rect rect;  /* as it was drawn last, on the screen */
+        bool over;         /* the pointer is on it: nothing else sees the input, */
+        struct input kept; /* which is this */
+    } menu;
 
     /* The finger that is down. On a scrolled part it moves the content once it has moved farther
      * than a tap. */
@@ -197,7 +216,8 @@ struct ui {
     size_t cut_capacity;
     struct label_row rows[2][LABEL_ROWS_MAX]; /* of this pass, and of the one before */
     int row_counts[2];
-    bool rows_changed;              /* labels were drawn in sizes of the pass before */
+    bool again;                     /* another pass is due: labels were drawn in sizes of the pass
+                                       before, or a field has yet to do what its menu was asked for */
     const char *scopes[SCOPES_MAX]; /* each including its outer ones: "result/" */
     int scope_count;
 
@@ -218,7 +238,7 @@ void ui_begin(struct ui *ui, struct rect screen, const struct input *input);
 
 /* Notes that a label of the row of buttons at `rect` has room in `px`. Returns the size in which
  * all labels of the row have room, as far as the pass before knows it: if that has changed
- * `rows_changed` is set at the end, and the next pass has it right. */
+ * `again` is set at the end, and the next pass has it right. */
 int ui_row_px(struct ui *ui, struct rect rect, int px);
 
 /* Ends the pass. Moves the focus by Tab and Shift+Tab, and scrolls by keys, if nobody has used
@@ -490,6 +510,13 @@ bool ui_long_field(struct ui *ui, struct rect rect, const char *name, const char
 bool ui_area(struct ui *ui, struct rect rect, const char *name, const char *label, char *buffer,
              int size);
 int ui_area_height(struct ui *ui, int width, const char *text);
+
+/* Shows the menu of the text field with the keyboard, if a right click or a long press has opened
+ * it. Call it when all else is drawn, before ui_tip. */
+void ui_field_menu(struct ui *ui);
+
+/* Keeps what is meant for the menu from all other widgets. For ui_begin. */
+void ui_field_menu_begin(struct ui *ui);
 
 /* Begins a scrolled part of the screen: draws the bar, handles the wheel and the finger, and clips
  * until ui_scroll_end. Returns the rectangle of the content, `height` pixels high. Arrows, Page Up,

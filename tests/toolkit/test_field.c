@@ -55,9 +55,10 @@ static void teardown(void)
 static bool pass(struct input input)
 {
     ui_begin(&ui, (struct rect){0, 0, 640, 480}, &input);
-    page_took = ui_take(&ui, input_is_shortcut(&input, page_key));
+    page_took = ui_take(&ui, input_is_shortcut(&ui.input, page_key));
     bool changed = ui_field(&ui, place, "name", "Name", buffer, sizeof buffer);
     ui_field(&ui, other_place, "other", "Other", other, sizeof other);
+    ui_field_menu(&ui);
     ui_end(&ui);
     return changed;
 }
@@ -390,6 +391,150 @@ START_TEST(the_middle_button_pastes_what_is_selected)
 }
 END_TEST
 
+/* --- The menu --- */
+
+/* Presses with the right button, or lets a finger rest. */
+static void ask(bool finger, int x, int y)
+{
+    struct input input = {.kind = INPUT_PRESS, .x = x, .y = y, .finger = finger, .clicks = 1};
+    if (finger)
+        pass(input);
+    input.secondary = true;
+    pass(input);
+    input.kind = INPUT_RELEASE;
+    pass(input);
+    draw();
+}
+
+static void choose(bool finger, const char *name)
+{
+    const struct widget *widget = ui_find(&ui, name);
+    ck_assert_msg(widget != NULL, "%s is not offered", name);
+    struct input input = {.kind = INPUT_PRESS,
+                          .x = widget->rect.x + widget->rect.w / 2,
+                          .y = widget->rect.y + widget->rect.h / 2,
+                          .finger = finger,
+                          .clicks = 1};
+    pass(input);
+    input.kind = INPUT_RELEASE;
+    pass(input);
+    draw();
+}
+
+static const char *offered(void)
+{
+    static const char *const names[] = {"text-cut", "text-copy", "text-paste", "text-all"};
+    static char found[80];
+    struct strbuf out = strbuf_init(found, sizeof found);
+    for (int i = 0; i < ROWS(names); i++)
+        if (ui_find(&ui, names[i]))
+            strbuf_addf(&out, "%s ", names[i] + strlen("text-"));
+    return found;
+}
+
+static const struct {
+    const char *name, *text, *clipboard;
+    enum {
+        NEW,
+        BEGUN,
+        ALL
+    } before; /* has it the keyboard, and is all selected? */
+    bool finger;
+    const char *behind, *offers, *first, *second, *after, *copied;
+} menus[] = {
+    {"paste where the click was", "Anna", "XY", BEGUN, false, "An", "paste all ", "text-paste",
+     NULL, "AnXYna", "XY"},
+    {"the first click means all", "Anna", "XY", NEW, false, "An", "cut copy paste ", "text-paste",
+     NULL, "XY", "XY"},
+    {"nothing to paste", "Anna", "", BEGUN, false, "An", "all ", "text-all", "text-cut", "",
+     "Anna"},
+    {"nothing but to paste", "", "XY", NEW, true, "", "paste ", "text-paste", NULL, "XY", "XY"},
+    {"a click in the selection keeps it", "Anna", "XY", ALL, false, "An", "cut copy paste ",
+     "text-cut", NULL, "", "Anna"},
+    {"a finger selects a word", "Anna Lee", "", NEW, true, "A", "cut copy all ", "text-copy", NULL,
+     "Anna Lee", "Anna"},
+    {"all, and then copy", "Anna Lee", "", NEW, true, "A", "cut copy all ", "text-all", "text-copy",
+     "Anna Lee", "Anna Lee"},
+};
+
+START_TEST(the_menu_offers_what_can_be_done)
+{
+    snprintf(copied, sizeof copied, "%s", menus[_i].clipboard);
+    snprintf(buffer, sizeof buffer, "%s", menus[_i].text);
+    if (menus[_i].before != NEW)
+        begin(menus[_i].text);
+    if (menus[_i].before == ALL)
+        key(SDLK_a, MOD_CTRL);
+    ask(menus[_i].finger, x_behind(menus[_i].behind), 120);
+    ck_assert_msg(strcmp(offered(), menus[_i].offers) == 0, "%s: %s", menus[_i].name, offered());
+    choose(menus[_i].finger, menus[_i].first);
+    if (menus[_i].second)
+        choose(menus[_i].finger, menus[_i].second);
+    ck_assert_msg(strcmp(buffer, menus[_i].after) == 0, "%s: \"%s\"", menus[_i].name, buffer);
+    ck_assert_msg(strcmp(copied, menus[_i].copied) == 0, "%s: \"%s\"", menus[_i].name, copied);
+    ck_assert_msg(!offered()[0], "%s: it stays open", menus[_i].name);
+    ck_assert_uint_eq(ui.focus, ui_id("name", 0));
+}
+END_TEST
+
+/* It lies above the other field and covers this one. */
+START_TEST(the_menu_covers_what_is_below)
+{
+    ui.scale = 150; /* so high that it does */
+    snprintf(other, sizeof other, "Bo");
+    snprintf(buffer, sizeof buffer, "Anna");
+    ask(false, 110, 220);
+    struct rect menu = ui_find(&ui, "text-copy")->rect;
+    ck_assert_int_gt(rect_common(menu, place).h, 0);
+    choose(false, "text-copy");
+    ck_assert_uint_eq(ui.focus, ui_id("other", 0));
+    text_input(INPUT_TEXT, "X", 0);
+    ck_assert_str_eq(other, "X");
+}
+END_TEST
+
+START_TEST(anything_else_closes_the_menu)
+{
+    page_key = (struct shortcut){SDLK_ESCAPE, 0};
+    begin("Anna");
+    ask(false, x_behind("An"), 120);
+    key(SDLK_ESCAPE, 0);
+    ck_assert_msg(!page_took, "Escape does more than close it");
+    draw();
+    ck_assert_str_eq(offered(), "");
+    ask(false, x_behind("An"), 120);
+    text_input(INPUT_TEXT, "X", 0);
+    draw();
+    ck_assert_str_eq(buffer, "AnXna");
+    ck_assert_str_eq(offered(), "");
+    ask(false, x_behind("An"), 120);
+    choose(false, "text-all"); /* leaves it open, and the mouse on it */
+    text_input(INPUT_TEXT, "Y", 0);
+    ck_assert_str_eq(buffer, "Y");
+    ask(false, x_behind("An"), 120);
+    pass((struct input){.kind = INPUT_PRESS, .x = 150, .y = 220, .clicks = 1});
+    draw();
+    ck_assert_uint_eq(ui.focus, ui_id("other", 0));
+    ck_assert_str_eq(offered(), "");
+}
+END_TEST
+
+/* Escape is the page's as soon as there is no menu, and a click behind it sets the caret. */
+START_TEST(after_the_menu_all_is_as_before)
+{
+    page_key = (struct shortcut){SDLK_ESCAPE, 0};
+    begin("Anna");
+    ask(false, x_behind("An"), 120);
+    key(SDLK_ESCAPE, 0);
+    press(x_behind("Ann"), 1);
+    release(x_behind("Ann"));
+    text_input(INPUT_TEXT, "X", 0);
+    ck_assert_str_eq(buffer, "AnnXa");
+    key(SDLK_ESCAPE, 0);
+    ck_assert(page_took);
+}
+END_TEST
+
 /* --- What is drawn --- */
 
 /* The first fill of this colour; of width 0 where there is none. */
@@ -524,6 +669,10 @@ SUITE(field)
     tcase_add_test(tcase, each_field_is_selected_anew);
     tcase_add_test(tcase, a_field_to_edit_has_all_selected);
     tcase_add_test(tcase, the_middle_button_pastes_what_is_selected);
+    tcase_add_loop_test(tcase, the_menu_offers_what_can_be_done, 0, ROWS(menus));
+    tcase_add_test(tcase, the_menu_covers_what_is_below);
+    tcase_add_test(tcase, anything_else_closes_the_menu);
+    tcase_add_test(tcase, after_the_menu_all_is_as_before);
     tcase_add_test(tcase, the_selection_is_seen);
     tcase_add_test(tcase, a_long_text_scrolls_under_the_caret);
     tcase_add_test(tcase, what_is_composed_is_seen);

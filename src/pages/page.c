@@ -23,7 +23,7 @@ enum {
     KEY_SIZE = 80,
     SAID_POINTS = 520,
     PIECES_SIZE = 1024,
-    UNDO_POINTS = 130,
+    UNDO_POINTS = 160,
     UNDO_ROOMY_POINTS = 340, /* a strip of this width has room for the button's word */
     PLAYERS_EXTRA = 160,     /* bytes of what stands around two names, or for one */
 };

@@ -14,7 +14,7 @@
 
 enum {
     NAME_POINTS = 560,
-    SAVE_POINTS = 120,
+    SAVE_POINTS = 160,
     CAPTION_POINTS = 64,
     ANSWERS = 3,
 };

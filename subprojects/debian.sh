@@ -4,7 +4,7 @@
 # This file is sourced and does nothing by itself. Other systems have the same things under other
 # names.
 
-play_packages='gcc libc6-dev meson ninja-build pkg-config gettext po4a
+play_packages='gcc libc6-dev meson ninja-build pkgconf gettext po4a
     libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libfontconfig-dev
     libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev libdbus-1-dev
     fonts-cantarell fonts-dejavu-core'

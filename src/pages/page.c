@@ -150,6 +150,48 @@ struct button page_button(const struct desk *desk, const char *name)
                            .other_key = keys.keys[1]};
 }
 
+/* How many pixels buttons need for their words. */
+struct needs {
+    int own, widest, all; /* of the first, of the widest, of all */
+};
+
+static struct needs needs_of(struct ui *ui, const struct button buttons[], int count,
+                             struct text_style style, bool with_icons)
+{
+    struct needs needs = {0};
+    int icon = ui_px(ui, METRIC_ICON), beside = icon + ui_px(ui, METRIC_GAP);
+    int pad = ui_px(ui, METRIC_PAD);
+    for (int i = 0; i < count; i++) {
+        int word = text_width(ui->fonts, style, buttons[i].label);
+        int both = word + (buttons[i].icon && with_icons ? beside : 0);
+        int width = (buttons[i].icon_only ? icon : both) + 2 * pad;
+        needs.own = i == 0 ? width : needs.own;
+        needs.widest = int_max(needs.widest, width);
+        needs.all += width;
+    }
+    return needs;
+}
+
+/* What has no room is set smaller, and then loses its icons. */
+struct rect page_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
+                           int count)
+{
+    int gap = ui_px(ui, METRIC_GAP), room = row->w - (count - 1) * gap;
+    struct needs needs = needs_of(ui, buttons, count, ui_body(ui), true);
+    if (needs.all > room) {
+        gap = ui_px(ui, METRIC_GAP_SMALL);
+        room = row->w - (count - 1) * gap;
+        needs = needs_of(ui, buttons, count, ui_small(ui), true);
+    }
+    if (needs.all > room)
+        needs = needs_of(ui, buttons, count, ui_small(ui), false);
+    int spare = (room - needs.all) / count;
+    int width = needs.widest <= room / count ? room / count : needs.own + spare;
+    struct rect place = cut_left(row, int_clamp(width, 0, row->w));
+    cut_left(row, gap);
+    return place;
+}
+
 bool page_key_pressed(const struct desk *desk, const char *name)
 {
     const struct input *input = &desk->ui->input;

@@ -172,6 +172,11 @@ bool command_key(struct desk *desk, enum command command);
 /* The button that leads to the page called `name`; members may be changed before use. */
 struct button page_button(const struct desk *desk, const char *name);
 
+/* Cuts the place of the first of the `count` buttons that share the rest of a row: equal shares if
+ * these hold each of them, or else what each needs, and an equal share of what is left. */
+struct rect page_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
+                           int count);
+
 /* Returns true if a key that opens the page called `name` is pressed. */
 bool page_key_pressed(const struct desk *desk, const char *name);
 

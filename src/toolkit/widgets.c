@@ -84,8 +84,9 @@ static struct colour button_ink(struct ui *ui, const struct button *button)
     return ui_colour(ui, button->main ? COLOUR_TEXT_MAIN : COLOUR_TEXT);
 }
 
-/* Draws icon and label side by side, or the only one there is. `whole` is all of the button: its
- * label is as large as the others of its row. */
+/* Draws icon and label side by side, or the only one there is: an icon that leaves no room for the
+ * words of its label goes. `whole` is all of the button: its label is as large as the others of its
+ * row. */
 static void button_content(struct ui *ui, struct rect rect, struct rect whole,
                            const struct button *button)
 {
@@ -99,6 +100,8 @@ static void button_content(struct ui *ui, struct rect rect, struct rect whole,
     struct rect inside = rect_inset(rect, ui_px(ui, METRIC_GAP_TINY));
     inside = rect_centred(inside, rect.w - 2 * ui_px(ui, METRIC_PAD), inside.h);
     int gap = side ? ui_px(ui, METRIC_GAP) : 0;
+    if (!button->picture && !ui_words_fit(ui, ui_small(ui), button->label, inside.w - side - gap))
+        side = gap = 0;
     style = ui_fitting_style(ui, style, button->label, inside.w - side - gap);
     style.px = ui_row_px(ui, whole, style.px);
     int width = int_min(inside.w, side + gap + text_width(ui->fonts, style, button->label));

@@ -19,6 +19,7 @@ enum {
     PALETTE_MOST = 72, /* points: the side of a piece to choose */
     SENTENCE_POINTS = 96,
     ROOMY_POINTS = 60,  /* above the sentence, and for larger pieces */
+    DEEDS_MOST = 4,     /* in a row */
     WORDS_POINTS = 130, /* a button this wide has words beside its icon */
 };
 
@@ -168,11 +169,15 @@ struct deed {
 static void deeds(struct arranging *arranging, struct rect rect, struct deed *row, int count)
 {
     struct ui *ui = arranging->desk->ui;
-    int gap = ui_px(ui, METRIC_GAP);
+    bool words = rect.w >= count * ui_px(ui, WORDS_POINTS);
+    struct button buttons[DEEDS_MOST];
     for (int i = 0; i < count; i++) {
-        struct rect place = rect_column(rect, i, count, gap);
-        row[i].button.icon_only = row[i].button.icon && place.w < ui_px(ui, WORDS_POINTS);
-        if (ui_button(ui, place, &row[i].button))
+        buttons[i] = row[i].button;
+        buttons[i].icon_only = buttons[i].icon && !words;
+    }
+    for (int i = 0; i < count; i++) {
+        struct rect place = page_cut_place(ui, &rect, &buttons[i], count - i);
+        if (ui_button(ui, place, &buttons[i]))
             row[i].act(arranging);
     }
 }

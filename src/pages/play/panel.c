@@ -84,37 +84,10 @@ static struct play_deed deed_at(const struct play *play, int index)
     return claims && deed.command == COMMAND_OFFER_DRAW ? claim : deed;
 }
 
-/* Returns the width of icon and label. */
-static int needed_width(struct ui *ui, const struct button *button, struct text_style style)
-{
-    return text_width(ui->fonts, style, button->label) + ui_px(ui, METRIC_ICON) +
-           ui_px(ui, METRIC_GAP) + 2 * ui_px(ui, METRIC_PAD);
-}
-
-struct rect play_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
-                           int count)
-{
-    int needed = 0, widest = 0, own = needed_width(ui, buttons, ui_body(ui));
-    for (int i = 0; i < count; i++) {
-        needed += needed_width(ui, &buttons[i], ui_body(ui));
-        widest = int_max(widest, needed_width(ui, &buttons[i], ui_body(ui)));
-    }
-    bool tight = needed + (count - 1) * ui_px(ui, METRIC_GAP) > row->w;
-    int gap = ui_px(ui, tight ? METRIC_GAP_SMALL : METRIC_GAP), room = row->w - (count - 1) * gap;
-    int width = widest <= room / count ? room / count : own + (room - needed) / count;
-    struct rect place = cut_left(row, int_clamp(width, 0, row->w));
-    cut_left(row, gap);
-    return place;
-}
-
 bool play_word_button(struct ui *ui, struct rect rect, struct button button)
 {
-    int both = needed_width(ui, &button, ui_small(ui));
-    int beside = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
-    if (rect.w < both - beside)
-        button.icon_only = true;
-    else if (rect.w < both)
-        button.icon = NULL; /* the word says more */
+    int word = text_width(ui->fonts, ui_small(ui), button.label) + 2 * ui_px(ui, METRIC_PAD);
+    button.icon_only = rect.w < word;
     return ui_button(ui, rect, &button);
 }
 
@@ -152,7 +125,7 @@ static void deed_buttons(struct play *play, struct rect row, enum side side)
     }
     row.w -= redoes ? target + gap : 0;
     for (int i = 0; i < DEEDS; i++) {
-        struct rect place = play_cut_place(ui, &row, &buttons[i], DEEDS - i);
+        struct rect place = page_cut_place(ui, &row, &buttons[i], DEEDS - i);
         if (play_word_button(ui, place, buttons[i]))
             do_for(play, side, &deeds[i]);
         if (i > 0 || !redoes)

@@ -282,11 +282,6 @@ struct play_deed {
     const char *label;    /* to be translated; NULL: that of the command or page */
 };
 
-/* Cuts the place of the first of the `count` buttons that share the rest of a row: equal shares if
- * these hold each of them, or else what each needs, and an equal share of what is left. */
-struct rect play_cut_place(struct ui *ui, struct rect *row, const struct button buttons[],
-                           int count);
-
 /* Draws a button with its word, without the icon where there is not enough room for both. Only a
  * word that has no room even so gives way to its icon. */
 bool play_word_button(struct ui *ui, struct rect rect, struct button button);

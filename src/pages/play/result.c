@@ -324,7 +324,7 @@ static void other_buttons(struct play *play, const struct result_layout *layout)
         int in_row = int_min(layout->columns - i % layout->columns, count - i);
         if (i % layout->columns == 0)
             row = others_row(ui, layout, i / layout->columns);
-        if (play_word_button(ui, play_cut_place(ui, &row, &buttons[i], in_row), buttons[i]))
+        if (play_word_button(ui, page_cut_place(ui, &row, &buttons[i], in_row), buttons[i]))
             pressed = i;
     }
     if (pressed >= 0)

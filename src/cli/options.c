@@ -158,7 +158,7 @@ static const struct option_row rows[] = {
      PLACE(lines), 1, MOVELIST_MAX},
     {"history", "F", N_("an earlier position; once for each, the oldest first"), take_history},
     {"pieces", "N",
-     N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces need 1.1 to 3.5 GB of "
+     N_("endings of up to N pieces, 1 to 6, counting both sides; 6 pieces need 0.9 GB of "
         "memory (default: 4)"),
      take_number, PLACE(pieces), 1, ENDGAME_PIECES_MAX},
     {"check", NULL, N_("check every entry against those that its moves lead to"), take_flag,

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 # check_man.sh ROOT CROWNHEAD CROWNHEAD-CLI: are the manual pages sound, and do they name what the
 # programs' --help names, no more and no less: options, commands, environment, exit status? And does
-# the source read the environment that is named?
+# the source read the environment that is named? So with the pages that are made of doc/man/po.
 set -eu
 
 here=$(cd -- "$(dirname -- "$0")" && pwd)
 # shellcheck source=tests/desktop/tools.sh
 . "$here/tools.sh"
-need man groff
+need man groff po4a-translate
 root=$1
 game=$(readlink -f -- "$2")
 cli=$(readlink -f -- "$3")
@@ -17,10 +17,13 @@ trap 'rm -rf "$scratch"' EXIT
 unset LANGUAGE
 export LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=200
 
-# What groff has to say comes in no exit status.
+# sound PAGE [NAME]: what groff has to say comes in no exit status. It knows a page's name and its synopsis
+# by their English headings alone, and shows today as the date if that is not three words.
 sound() {
     said=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$1" 2>&1 >"$scratch/page") || said="fails: $said"
-    [ -z "$said" ] || wrong "$1: $said"
+    [ -z "$said" ] || wrong "${2-$1}: $said"
+    [ "$(grep -cxE '\.Sh (NAME|SYNOPSIS)' "$1")" = 2 ] || wrong "${2-$1}: NAME and SYNOPSIS are not headings"
+    sed -n '/^\.Dd/s/\\ /_/gp; /^\.Dd/p' "$1" | awk 'NR == 1 && NF == 4 { three = 1 } END { exit !three }' || wrong "${2-$1}: its date is not three words"
 }
 
 # The words of the .It lines of page $1 behind the macro $2, a line each.
@@ -89,5 +92,18 @@ same "$cli_page, options" "$(options <"$scratch/help")" "$(listed "$cli_page" Fl
 
 for page in "$game_page" "$cli_page"; do
     same "$page, exit status" '0 1 2' "$(sed -n '/^\.Sh EXIT/,/^\.Sh EX/s/^\.It //p' "$page" | paste -sd ' ')"
+done
+
+for texts in doc/man/po/*.po; do
+    [ -f "$texts" ] || continue
+    for page in "$game_page" "$cli_page"; do
+        made=$scratch/${page##*/}
+        doc/man/make_page.sh "$page" "$texts" "$made" || failed=1
+        sound "$made" "$texts, ${page##*/}"
+        for macro in Fl Cm Ev; do
+            [ "$(listed "$page" "$macro")" = "$(listed "$made" "$macro")" ] ||
+                wrong "$texts, ${page##*/}: its .It $macro are not those of the English page"
+        done
+    done
 done
 exit "$failed"

@@ -103,21 +103,44 @@ int ui_area_height(struct ui *ui, int width, const char *text)
 
 /* --- Drawing --- */
 
-static void draw_marked(const struct area *area, const struct area_line *line)
+static void draw_selected(const struct area *area, const struct area_line *line, struct rect rect)
 {
     struct ui *ui = area->ui;
+    draw_fill(&ui->list, rect, 0, ui_colour(ui, COLOUR_BUTTON_MAIN));
+    field_draw_in(ui, rect, line->rect.x, line->rect.y, area->style, COLOUR_TEXT_MAIN, line->text);
+}
+
+static void draw_composed(const struct area *area, const struct area_line *line, struct rect rect)
+{
+    struct ui *ui = area->ui;
+    int thick = ui_px(ui, METRIC_GAP_TINY);
+    (void)line;
+    draw_fill(&ui->list, (struct rect){rect.x, rect.y + rect.h - thick, rect.w, thick}, 0,
+              ui_colour(ui, COLOUR_ACCENT));
+}
+
+/* Draws what is selected or composed of the line, each unbroken stretch at once. */
+static void draw_marked(const struct area *area, const struct area_line *line)
+{
+    void (*draw)(const struct area *area, const struct area_line *line, struct rect rect) =
+        area->composed ? draw_composed : draw_selected;
+    struct rect stretch = {.y = line->rect.y, .h = line->rect.h};
     for (int i = 0; i < line->count; i++) {
         const struct text_cell *cell = &line->cells[i];
-        int at = line->from + (int)cell->from, thick = ui_px(ui, METRIC_GAP_TINY);
-        struct rect rect = {line->rect.x + cell->x, line->rect.y, cell->width, line->rect.h};
+        int at = line->from + (int)cell->from, x = line->rect.x + cell->x;
         if (at < area->from || at >= area->to)
             continue;
-        if (area->composed)
-            draw_fill(&ui->list, (struct rect){rect.x, rect.y + rect.h - thick, rect.w, thick}, 0,
-                      ui_colour(ui, COLOUR_ACCENT));
-        else
-            draw_fill(&ui->list, rect, 0, ui_colour(ui, COLOUR_BUTTON_DOWN));
+        bool before = x + cell->width == stretch.x, behind = stretch.x + stretch.w == x;
+        if (stretch.w > 0 && !before && !behind) {
+            draw(area, line, stretch);
+            stretch.w = 0;
+        }
+        if (stretch.w == 0 || before)
+            stretch.x = x;
+        stretch.w += cell->width;
     }
+    if (stretch.w > 0)
+        draw(area, line, stretch);
 }
 
 static void draw_caret(const struct area *area, const struct area_line *line)
@@ -138,11 +161,11 @@ static void draw_area(struct ui *ui, struct rect inside, bool focused, const cha
     struct area_line line = {0};
     while (next_line(&area, &line)) {
         work_out(&area, &line);
-        if (focused)
-            draw_marked(&area, &line);
         if (line.text[0])
             draw_text(&ui->list, line.rect.x, line.rect.y, area.style, ui_colour(ui, COLOUR_TEXT),
                       line.text);
+        if (focused)
+            draw_marked(&area, &line);
         if (focused && holds(&area, &line, area.caret))
             draw_caret(&area, &line);
         free(line.cells);

@@ -96,20 +96,25 @@ static void for_each_stretch(struct view *view, int from, int to,
     }
 }
 
-static void draw_text_in(struct view *view, struct rect clip, enum colour_role ink)
+void field_draw_in(struct ui *ui, struct rect clip, int x, int y, struct text_style style,
+                   enum colour_role ink, const char *text)
 {
-    struct ui *ui = view->ui;
-    struct rect line = line_of(view);
     clip = rect_common(clip, ui->clip);
     if (clip.w <= 0 || clip.h <= 0)
         return;
     draw_clip(&ui->list, clip);
-    draw_text(&ui->list, line.x - ui->field.scroll, line.y, view->style, ui_colour(ui, ink),
-              view->text);
+    draw_text(&ui->list, x, y, style, ui_colour(ui, ink), text);
     if (ui->scroll)
         draw_clip(&ui->list, ui->clip);
     else
         draw_unclip(&ui->list);
+}
+
+static void draw_text_in(struct view *view, struct rect clip, enum colour_role ink)
+{
+    struct rect line = line_of(view);
+    field_draw_in(view->ui, clip, line.x - view->ui->field.scroll, line.y, view->style, ink,
+                  view->text);
 }
 
 static void draw_selected(struct view *view, struct rect rect)
@@ -235,6 +240,7 @@ static void take_over(struct edit *edit, struct ui *ui, widget_id id)
 {
     if (ui->field.id != id || ui->whole == id) {
         field_leave(&ui->field);
+        ui->menu.open = false;
         ui->field.id = id;
         ui->field.fresh = ui->input.kind == INPUT_PRESS;
         edit_put_caret(edit, (int)strlen(edit->text), false);

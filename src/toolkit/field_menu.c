@@ -30,7 +30,7 @@ static bool can_paste(const struct clipboard *clipboard)
 /* The clipboard is asked only once, as another program has to answer. */
 void field_menu_open(struct ui *ui)
 {
-    ui->menu.open = true;
+    ui->menu.open = !ui->field.composed[0]; /* the input method has the keys */
     ui->field.fresh = false;
     ui->menu.offers[FIELD_PASTE] = can_paste(&ui->clipboard);
 }
@@ -51,7 +51,6 @@ bool field_menu_follow(struct ui *ui, struct edit *edit)
         struct shortcut key = deeds[ui->menu.chosen - 1].key;
         changed =
             edit_input(edit, &(struct input){.kind = INPUT_KEY, .key = key.key, .mods = key.mods});
-        ui->menu.chosen = 0;
     }
     if (ui->menu.open)
         see_what_can_be_done(ui, edit);
@@ -69,8 +68,9 @@ void ui_field_menu_begin(struct ui *ui)
     if (!ui->menu.open)
         return;
     ui->menu.over = !typed && ui_hovers(ui, ui->menu.rect);
-    ui->menu.open =
-        ui->menu.over || (!typed && input->kind != INPUT_PRESS && input->kind != INPUT_WHEEL);
+    ui->menu.open = ui->menu.over || input->kind == INPUT_NONE || input->kind == INPUT_MOVE ||
+                    input->kind == INPUT_RELEASE ||
+                    (input->kind == INPUT_LEAVE && !input->keyboard);
     if (ui->menu.over) {
         ui->menu.kept = *input;
         ui->pointer_inside = false;
@@ -79,24 +79,34 @@ void ui_field_menu_begin(struct ui *ui)
         input->kind = INPUT_NONE;
 }
 
-static int width_of(struct ui *ui, const struct deed *deed)
+/* Sets how wide each of what is offered is; together they have room. Returns the width of the bar.
+ */
+static int measure(struct ui *ui, int room, int widths[FIELD_DEEDS])
 {
-    int text = text_width(ui->fonts, ui_body(ui), tr(deed->label));
-    return text + 2 * ui_px(ui, METRIC_MARGIN);
+    int pad = ui_px(ui, METRIC_GAP_SMALL), all = pad, count = 0;
+    for (int i = 0; i < FIELD_DEEDS; i++) {
+        int text = text_width(ui->fonts, ui_body(ui), tr(deeds[i].label));
+        widths[i] = ui->menu.offers[i] ? text + 2 * ui_px(ui, METRIC_MARGIN) : 0;
+        all += ui->menu.offers[i] ? widths[i] + pad : 0;
+        count += ui->menu.offers[i];
+    }
+    int over = int_max(0, all - room);
+    for (int i = 0; i < FIELD_DEEDS; i++)
+        widths[i] -= ui->menu.offers[i] ? (over + count - 1) / count : 0;
+    return all - (over + count - 1) / count * count;
 }
 
-/* Above the caret, or below it if there is no room; it keeps out of the field. */
-static struct rect place_of(struct ui *ui)
+/* Above the caret, or below it if there is no room. A field of one line is not covered. */
+static struct rect place_of(struct ui *ui, int widths[FIELD_DEEDS])
 {
     int pad = ui_px(ui, METRIC_GAP_SMALL), away = ui_px(ui, METRIC_MARGIN);
     struct rect caret = ui->text_rect, room = rect_inset(ui->screen, pad);
-    struct rect bar = {.w = pad, .h = ui_px(ui, METRIC_TARGET) + 2 * pad};
-    for (int i = 0; i < FIELD_DEEDS; i++)
-        bar.w += ui->menu.offers[i] ? width_of(ui, &deeds[i]) + pad : 0;
+    struct rect bar = {.w = measure(ui, room.w, widths), .h = ui_px(ui, METRIC_TARGET) + 2 * pad};
     bar.x = int_clamp(caret.x - bar.w / 2, room.x, int_max(room.x, room.x + room.w - bar.w));
     bar.y = caret.y - away - bar.h;
     if (bar.y < room.y)
         bar.y = caret.y + caret.h + away;
+    bar.y = int_clamp(bar.y, room.y, int_max(room.y, room.y + room.h - bar.h));
     return bar;
 }
 
@@ -109,18 +119,19 @@ static void draw_ground(struct ui *ui, struct rect bar)
 
 static void show(struct ui *ui)
 {
-    int pad = ui_px(ui, METRIC_GAP_SMALL);
+    int pad = ui_px(ui, METRIC_GAP_SMALL), widths[FIELD_DEEDS];
     widget_id field = ui->focus;
-    struct rect bar = ui->menu.rect = place_of(ui), row = rect_inset(bar, pad);
+    struct rect bar = ui->menu.rect = place_of(ui, widths), row = rect_inset(bar, pad);
+    bool from_right = text_starts_at_right();
+    int x = from_right ? row.x + row.w : row.x;
     draw_ground(ui, bar);
     for (int i = 0; i < FIELD_DEEDS; i++) {
         struct button button = {.name = deeds[i].name, .label = tr(deeds[i].label)};
         if (!ui->menu.offers[i])
             continue;
-        int wide = width_of(ui, &deeds[i]);
-        struct rect rect =
-            text_starts_at_right() ? cut_right(&row, wide + pad) : cut_left(&row, wide + pad);
-        rect.w = wide;
+        x -= from_right ? widths[i] : 0;
+        struct rect rect = {x, row.y, widths[i], row.h};
+        x += from_right ? -pad : widths[i] + pad;
         if (ui_button(ui, rect, &button))
             ui->menu.chosen = i + 1;
     }
@@ -132,7 +143,8 @@ static void show(struct ui *ui)
 void ui_field_menu(struct ui *ui)
 {
     struct placing around = ui->list.placing;
-    ui_place(ui, (struct placing){0}); /* the caret lies anywhere on the screen */
+    ui_place(ui, (struct placing){0}); /* the caret lies anywhere; upright, as tips are */
+    ui->menu.chosen = 0;               /* the field has done it, if it was drawn */
     if (ui->menu.over) {
         ui->input = ui->menu.kept;
         ui->pointer_inside = true;

@@ -26,6 +26,10 @@ bool field_widget(struct ui *ui, struct rect rect, const char *name, const char 
 void field_menu_open(struct ui *ui);
 bool field_menu_follow(struct ui *ui, struct edit *edit);
 
+/* Draws a text at x, y, but only what of it lies in `clip`. */
+void field_draw_in(struct ui *ui, struct rect clip, int x, int y, struct text_style style,
+                   enum colour_role ink, const char *text);
+
 /* Both work on the cells of one line. The first returns the byte nearest to `x` pixels from its
  * left end, before or after a character, or `end` if there are no cells. The second returns the
  * place of a caret, after the character before it. */

@@ -511,11 +511,74 @@ START_TEST(anything_else_closes_the_menu)
     choose(false, "text-all"); /* leaves it open, and the mouse on it */
     text_input(INPUT_TEXT, "Y", 0);
     ck_assert_str_eq(buffer, "Y");
+    static const struct input closing[] = {
+        {.kind = INPUT_PRESS, .x = 150, .y = 220, .clicks = 1},
+        {.kind = INPUT_MIDDLE, .x = 150, .y = 220},
+        {.kind = INPUT_WHEEL, .x = 150, .y = 220, .wheel = 1},
+        {.kind = INPUT_LEAVE, .keyboard = true},
+    };
+    for (int i = 0; i < ROWS(closing); i++) {
+        ask(false, x_behind("An"), 120);
+        ck_assert_str_ne(offered(), "");
+        pass(closing[i]);
+        draw();
+        ck_assert_msg(!offered()[0], "%d does not close it", i);
+    }
+}
+END_TEST
+
+/* The input method has the keys by which a field does what its menu offers. */
+START_TEST(there_is_no_menu_while_text_is_composed)
+{
+    begin("Anna");
+    text_input(INPUT_COMPOSE, "ti", 2);
     ask(false, x_behind("An"), 120);
+    ck_assert_str_eq(offered(), "");
+}
+END_TEST
+
+/* What was chosen is for that field, which may be gone. */
+START_TEST(no_other_field_does_what_was_chosen)
+{
+    snprintf(copied, sizeof copied, "XY");
+    snprintf(buffer, sizeof buffer, "Anna");
+    begin("Anna");
+    ask(false, x_behind("An"), 120);
+    struct rect paste = ui_find(&ui, "text-paste")->rect;
+    struct input input = {.kind = INPUT_PRESS, .x = paste.x + 5, .y = paste.y + 5, .clicks = 1};
+    pass(input);
+    input.kind = INPUT_RELEASE;
+    pass(input);
+    ui_begin(&ui, (struct rect){0, 0, 640, 480}, &(struct input){.kind = INPUT_NONE});
+    ui_field_menu(&ui);
+    ui_end(&ui);
+    ck_assert(!ui.again);
     pass((struct input){.kind = INPUT_PRESS, .x = 150, .y = 220, .clicks = 1});
     draw();
-    ck_assert_uint_eq(ui.focus, ui_id("other", 0));
-    ck_assert_str_eq(offered(), "");
+    ck_assert_str_eq(other, "");
+}
+END_TEST
+
+/* However narrow the window, and wherever in it the caret is. */
+START_TEST(the_menu_stays_in_the_window)
+{
+    const struct rect windows[] = {{0, 0, 320, 240}, {0, 0, 640, 130}, {0, 0, 1280, 800}};
+    snprintf(copied, sizeof copied, "XY");
+    begin("Anna Lee");
+    key(SDLK_LEFT, MOD_CTRL | MOD_SHIFT);
+    ui.scale = 200;
+    ask(false, x_behind("Anna L"), 120);
+    ck_assert_str_eq(offered(), "cut copy paste all ");
+    for (int i = 0; i < ROWS(windows); i++) {
+        ui_begin(&ui, windows[i], &(struct input){.kind = INPUT_NONE});
+        ui_field(&ui, place, "name", "Name", buffer, sizeof buffer);
+        ui_field_menu(&ui);
+        ui_end(&ui);
+        struct rect first = ui_find(&ui, "text-cut")->rect, last = ui_find(&ui, "text-all")->rect;
+        ck_assert_msg(first.x >= 0 && last.x + last.w <= windows[i].w && first.y >= 0 &&
+                          first.y + first.h <= windows[i].h,
+                      "window %d: %d to %d", i, first.x, last.x + last.w);
+    }
 }
 END_TEST
 
@@ -568,6 +631,21 @@ START_TEST(the_selection_is_seen)
     struct rect seen = fill_of(COLOUR_BUTTON_MAIN, height);
     ck_assert_int_eq(seen.x, x_behind("Ann"));
     ck_assert_int_eq(seen.x + seen.w, x_behind("Anna"));
+}
+END_TEST
+
+START_TEST(the_selection_of_an_area_is_seen)
+{
+    struct rect room = {100, 300, 400, 100};
+    snprintf(buffer, sizeof buffer, "Anna Lee plays");
+    ui_edit(&ui, ui_id("area", 0));
+    for (int i = 0; i < 2; i++) {
+        ui_begin(&ui, (struct rect){0, 0, 640, 480}, &(struct input){.kind = INPUT_NONE});
+        ui_area(&ui, room, "area", "Area", buffer, sizeof buffer);
+        ui_end(&ui);
+    }
+    struct rect ground = fill_of(COLOUR_BUTTON_MAIN, text_height(ui.fonts, ui_small(&ui)));
+    ck_assert_int_eq(ground.w, text_width(ui.fonts, ui_small(&ui), buffer));
 }
 END_TEST
 
@@ -672,8 +750,12 @@ SUITE(field)
     tcase_add_loop_test(tcase, the_menu_offers_what_can_be_done, 0, ROWS(menus));
     tcase_add_test(tcase, the_menu_covers_what_is_below);
     tcase_add_test(tcase, anything_else_closes_the_menu);
+    tcase_add_test(tcase, there_is_no_menu_while_text_is_composed);
+    tcase_add_test(tcase, no_other_field_does_what_was_chosen);
+    tcase_add_test(tcase, the_menu_stays_in_the_window);
     tcase_add_test(tcase, after_the_menu_all_is_as_before);
     tcase_add_test(tcase, the_selection_is_seen);
+    tcase_add_test(tcase, the_selection_of_an_area_is_seen);
     tcase_add_test(tcase, a_long_text_scrolls_under_the_caret);
     tcase_add_test(tcase, what_is_composed_is_seen);
     tcase_add_test(tcase, keys_are_the_input_methods_while_it_composes);

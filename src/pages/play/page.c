@@ -133,7 +133,7 @@ static void pass(struct desk *desk, void *state)
     play_begin_typing(play);
     play_run_keys(play);
     opening_keys(play);
-    if (ui->input.kind == INPUT_PRESS && !ui->used && ui->pressed == 0)
+    if (ui->input.kind == INPUT_PRESS && !ui->used && ui->pressed == 0 && !ui_stray_click(ui, 0))
         play_keep_name(play); /* a click on nothing ends the choice of who plays */
     /* After a click the next arrow or Enter is meant for the board, or for the question that the
      * click asked. */

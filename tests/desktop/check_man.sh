@@ -18,9 +18,11 @@ unset LANGUAGE
 export LC_ALL=C.UTF-8 MANROFFSEQ='' MANWIDTH=200
 
 # sound PAGE [NAME]: what groff has to say comes in no exit status. It knows a page's name and its synopsis
-# by their English headings alone, and shows today as the date if that is not three words.
+# by their English headings alone, and shows today as the date if that is not three words. That of Debian 13
+# has no bookmark for a heading beyond ASCII, which nobody sees in a terminal.
 sound() {
     said=$(man --warnings -E UTF-8 -l -Tutf8 -Z "$1" 2>&1 >"$scratch/page") || said="fails: $said"
+    said=$(echo "$said" | grep -v "warning: special character 'u[0-9a-f]*' not defined\|macro 'doc-str-tmp2' not defined" || :)
     [ -z "$said" ] || wrong "${2-$1}: $said"
     [ "$(grep -cxE '\.Sh (NAME|SYNOPSIS)' "$1")" = 2 ] || wrong "${2-$1}: NAME and SYNOPSIS are not headings"
     sed -n '/^\.Dd/s/\\ /_/gp; /^\.Dd/p' "$1" | awk 'NR == 1 && NF == 4 { three = 1 } END { exit !three }' || wrong "${2-$1}: its date is not three words"

@@ -87,7 +87,11 @@ static struct play_deed deed_at(const struct play *play, int index)
 bool play_word_button(struct ui *ui, struct rect rect, struct button button)
 {
     int word = text_width(ui->fonts, ui_small(ui), button.label) + 2 * ui_px(ui, METRIC_PAD);
-    button.icon_only = rect.w < word;
+    int beside = ui_px(ui, METRIC_ICON) + ui_px(ui, METRIC_GAP);
+    if (rect.w < word)
+        button.icon_only = true;
+    else if (rect.w < word + beside)
+        button.icon = NULL; /* the word says more, and in one line */
     return ui_button(ui, rect, &button);
 }
 

@@ -78,7 +78,7 @@ static const struct command commands[] = {
         "separated by tabs: move, score, depth, nodes, milliseconds, and the expected moves, "
         "separated by spaces. A score is in hundredths of a man for the side to move, or win N or "
         "loss N, in N moves of both sides together, without N where the number is not known. If "
-        "there is no legal move it prints -. Without a limit it thinks for a second. --seed "
+        "there is no legal move, it prints -. Without a limit it thinks for a second. --seed "
         "chooses among equal moves, and what a level errs in. --lines prints also the second best "
         "move, and so on. --history gives the earlier positions of the game, which count as "
         "repetitions. For a bad line it prints a line that begins with error: and the exit status "

@@ -24,7 +24,7 @@ static const char *label_of(struct ui *ui, const void *data, int row)
     return tr(preference_value_label(preference(), row, desk->preferences, &desk->match->rules));
 }
 
-/* The code stands beside the name, for whoever has no font of its letters. */
+/* A player may have no font for the letters of the name: the code stands beside it. */
 static void draw_row(struct ui *ui, struct rect rect, const void *data, int row)
 {
     const char *code =

@@ -162,7 +162,7 @@ static struct button_places places_below(const struct columns *columns, struct r
                                    rect_column(right, 1, 2, gap)}};
 }
 
-/* Whoever cannot read this page finds the name of its language in a corner. */
+/* A player who cannot read this page sees the name of its language in the corner. */
 static struct rect head(struct desk *desk)
 {
     struct ui *ui = desk->ui;

@@ -6,12 +6,12 @@
 #include "base/translate.h"
 #include "system/catalogues.h"
 #include "system/interrupts.h"
+#include "system/languages.h"
 #include "system/streams.h"
 #include "text/text.h"
 #include "toolkit/dump.h"
 
 #include <errno.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,16 +87,6 @@ static int run_tasks(struct app *app, const struct options *options)
     return done && !app_told_to_end(app) ? STATUS_DONE : STATUS_FAILED;
 }
 
-/* Makes the C library use UTF-8, as names and titles do. Otherwise, for X11 programs that read the
- * old property, the window's title never changes. A bare Debian has only C.UTF-8. */
-static void set_character_type(void)
-{
-    static const char euro[] = "\xE2\x82\xAC";
-    wchar_t read;
-    if (!setlocale(LC_CTYPE, "") || mbtowc(&read, euro, 3) != 3 || read != 0x20AC)
-        setlocale(LC_CTYPE, "C.UTF-8");
-}
-
 static int run(const struct options *options)
 {
     struct app app;
@@ -139,7 +129,7 @@ int main(int argc, char **argv)
 {
     streams_fill_closed();
     interrupt_outlive_limits();
-    set_character_type();
+    unicode_use();
     catalogues_open();
     struct options options;
     switch (options_parse(argc, argv, &options)) {

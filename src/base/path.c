@@ -6,10 +6,23 @@
 
 #include <string.h>
 
+static bool is_slash(char sign)
+{
+    return sign == '/' || sign == '\\';
+}
+
+static bool is_slash_here(char sign)
+{
+    return sign == '/' || (PATH_HERE == PATH_WINDOWS && is_slash(sign));
+}
+
 const char *path_name(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
+    const char *name = path;
+    for (const char *at = path; *at; at++)
+        if (is_slash_here(*at))
+            name = at + 1;
+    return name;
 }
 
 bool path_ends_in(const char *path, const char *ending)
@@ -17,11 +30,6 @@ bool path_ends_in(const char *path, const char *ending)
     const char *name = path_name(path);
     size_t length = strlen(name), size = strlen(ending);
     return length > size && words_hold(name + length - size, ending, size);
-}
-
-static bool is_slash(char sign)
-{
-    return sign == '/' || sign == '\\';
 }
 
 bool path_is_whole(const char *path, enum path_style style)

@@ -5,25 +5,18 @@
 
 #include <stdbool.h>
 
-/* Returns the name of the file: the part after the last slash. */
+/* Returns the name of the file: the part after the last slash. On Windows a backslash is one, too.
+ */
 const char *path_name(const char *path);
 
 /* Returns true if the name has this ending, such as ".pdn", and something before it. The case of
  * ASCII letters does not matter. */
 bool path_ends_in(const char *path, const char *ending);
 
-/* How paths are written; PATH_HERE is the style of this system. PATH_OWN_FOLDER is the environment
- * variable that names the user's folder, or that of programs' data. */
+/* How paths are written. The build says by PATH_HERE which style this system has. */
 enum path_style {
     PATH_POSIX,
     PATH_WINDOWS,
-#ifdef _WIN32
-    PATH_HERE = PATH_WINDOWS,
-#define PATH_OWN_FOLDER "LOCALAPPDATA"
-#else
-    PATH_HERE = PATH_POSIX,
-#define PATH_OWN_FOLDER "HOME"
-#endif
 };
 
 /* Returns true for an absolute path, and false for NULL. */

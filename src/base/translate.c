@@ -118,35 +118,16 @@ int translate_find(const char *wanted)
 
 /* --- The language in force --- */
 
-/* gettext looks again at what LANGUAGE says when it is told its domain. What other parts of the C
- * library read there without our lock always has an end. */
+/* gettext looks again at what LANGUAGE says when it is told its domain. The variable stays at its
+ * place in the environment; a C library that keeps a copy of it (that of Windows) gets the new one.
+ * What other parts read there without our lock always has an end. */
 static void tell(int language)
 {
     bool is_english = strcmp(translate_state.languages[language].code, english) == 0;
     strncpy(translate_state.variable + strlen(VARIABLE),
             is_english ? "C" : translate_state.languages[language].code, LANGUAGE_CODE_SIZE);
+    putenv(translate_state.variable);
     textdomain(DOMAIN);
-}
-
-/* What the environment says of the language of texts, in the order in which the C library asks. */
-static const char *locale_of_environment(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return value;
-    }
-    return "C";
-}
-
-/* C itself means no translation, whatever LANGUAGE says. */
-static int language_of_environment(void)
-{
-    const char *locale = locale_of_environment(), *list = getenv("LANGUAGE");
-    bool mute = strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
-    int found = translate_find(!mute && list && *list ? list : locale);
-    return found < 0 ? translate_find(english) : found;
 }
 
 /* LANGUAGE alone says which texts. gettext gives no translation at all in the locale C, nor, in
@@ -159,12 +140,12 @@ static void use_any_locale(void)
         setlocale(LC_MESSAGES, "");
 }
 
-void translate_open(const char *folder, const char *codes)
+void translate_open(const char *folder, const char *codes, const char *wanted)
 {
     list_languages(codes);
-    translate_state.of_system = translate_state.used = language_of_environment();
+    int found = translate_find(wanted);
+    translate_state.of_system = translate_state.used = found < 0 ? translate_find(english) : found;
     strcpy(translate_state.variable, VARIABLE);
-    putenv(translate_state.variable);
     use_any_locale();
     bindtextdomain(DOMAIN, folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");

@@ -12,15 +12,16 @@ enum {
     LANGUAGE_CODE_SIZE = 32,
     LANGUAGE_NAME_SIZE = 64,
     LANGUAGES_MAX = 64,
-    LANGUAGE_OF_SYSTEM = -1, /* the one that the environment asks for */
+    LANGUAGE_OF_SYSTEM = -1, /* the one that the player's system is set to */
 };
 
 /* --- Once, at the start of a program, before there is a second thread --- */
 
 /* From now on texts come from the catalogues in `folder`. `codes` names those that are there,
- * separated by spaces: "de pt_BR en@long" (system/catalogues.h finds both). The language is
- * that of the system. Changes the environment: LANGUAGE. Nothing but texts depends on it. */
-void translate_open(const char *folder, const char *codes);
+ * separated by spaces: "de pt_BR en@long" (system/catalogues.h finds both). The language of the
+ * system is the one that translate_find finds for `wanted`, or English; texts are in it. Changes
+ * the environment: LANGUAGE. Nothing but texts depends on it. */
+void translate_open(const char *folder, const char *codes, const char *wanted);
 
 /* --- Languages --- */
 

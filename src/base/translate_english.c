@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-void translate_open(const char *folder, const char *codes)
+void translate_open(const char *folder, const char *codes, const char *wanted)
 {
     (void)folder;
     (void)codes;
+    (void)wanted;
 }
 
 int translate_count(void)

@@ -31,7 +31,7 @@ void settings_prose_file(struct strbuf *out, const char *path, int error)
                            : error == EROFS ? tr("{path} is in a folder that is read-only.")
                                             : tr("{path}: {reason}.");
     FILL(out, sentence, {"path", path}, {"reason", error > 0 ? strerror(error) : ""},
-         {"variable", PATH_OWN_FOLDER});
+         {"variable", "HOME"});
 }
 
 void settings_prose_unsaved(struct strbuf *out, const char *reason)

@@ -5,9 +5,14 @@
 #include "base/translate.h"
 #include "system/files.h"
 #include "system/folders.h"
+#include "system/languages.h"
 #include "system/places.h"
 
 #include <string.h>
+
+enum {
+    WANTED_SIZE = 256, /* of a list of languages */
+};
 
 struct listing {
     char folder[PLACE_SIZE];
@@ -32,9 +37,10 @@ static void look_for_catalogue(void *self, const char *name, bool maybe_folder)
 
 void catalogues_open(void)
 {
-    char memory[LANGUAGES_MAX * LANGUAGE_CODE_SIZE];
+    char memory[LANGUAGES_MAX * LANGUAGE_CODE_SIZE], wanted[WANTED_SIZE];
     struct listing listing = {.codes = strbuf_init(memory, sizeof memory)};
     if (place_find(PLACE_LOCALE, listing.folder, sizeof listing.folder) == 0)
         folder_list(listing.folder, look_for_catalogue, &listing);
-    translate_open(listing.folder, memory);
+    languages_wanted(wanted, sizeof wanted);
+    translate_open(listing.folder, memory, wanted);
 }

@@ -3,23 +3,25 @@
 #ifndef SYSTEM_PLACES_H
 #define SYSTEM_PLACES_H
 
+#include "base/strbuf.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Each is where its variable says, CROWNHEAD_ASSETS and so on; GTK's files and the home folder have
- * none of ours. Otherwise the program's own folders go by the place of the running program, so that
- * an installed tree may be moved as a whole, and the player's by the XDG base directories
- * (LOCALAPPDATA on Windows). */
+/* Each is where its variable says, CROWNHEAD_ASSETS and so on; the last four have none of ours.
+ * Otherwise the program's own folders go by the place of the running program, so that an installed
+ * tree may be moved as a whole, and the player's by the XDG base directories, or, on Windows, by
+ * what that has in their place. */
 enum place {
     PLACE_ASSETS,   /* a folder: pictures, sounds, weights */
     PLACE_LOCALE,   /* a folder: catalogues, LANGUAGE/LC_MESSAGES/crownhead.mo */
     PLACE_SETTINGS, /* a file */
     PLACE_ARCHIVE,  /* a file: all that is played */
     PLACE_CACHE,    /* a folder: files that can be made again */
-    PLACE_GTK4,     /* a file: what GTK's programs look like */
-    PLACE_GTK3,     /* the same for older ones */
-    PLACE_SPEECH,   /* the socket at which speech-dispatcher listens */
     PLACE_HOME,     /* a folder: the player's own */
+    PLACE_SPEECH,   /* the socket at which speech-dispatcher listens; Windows has none */
+    PLACE_GTK4,     /* a file: what GTK's programs look like; Windows has none */
+    PLACE_GTK3,     /* the same for older ones */
 };
 
 enum {
@@ -32,5 +34,10 @@ int place_find(enum place place, char *out, size_t size);
 
 /* Returns true if its variable says where it is. */
 bool place_is_named(enum place place);
+
+/* --- For places.c alone --- */
+
+/* Adds the path of what the system keeps for the player. Returns false if it has no place. */
+bool place_of_player(enum place place, struct strbuf *out);
 
 #endif

@@ -4,9 +4,9 @@
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "base/wrap.h"
+#include "system/languages.h"
 #include "system/streams.h"
 
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,19 +14,6 @@ enum {
     COLUMNS_MOST = 80,
     COLUMNS_LEAST = 20, /* narrower ones part lines themselves */
 };
-
-/* Returns true if the locale of the terminal has all signs. */
-static bool locale_has_all(void)
-{
-    static const char euro[] = "\xE2\x82\xAC";
-    wchar_t read;
-    char *before = setlocale(LC_CTYPE, NULL);
-    char kept[64];
-    strbuf_copy(kept, sizeof kept, before ? before : "C");
-    bool has = setlocale(LC_CTYPE, "") && mbtowc(&read, euro, 3) == 3 && read == 0x20AC;
-    setlocale(LC_CTYPE, kept);
-    return has;
-}
 
 static int columns_of(FILE *out)
 {
@@ -42,7 +29,7 @@ struct output output_init(FILE *in, FILE *out)
     return (struct output){
         .file = out,
         .columns = terminal ? columns_of(out) : 0,
-        .ascii = !locale_has_all(),
+        .ascii = !unicode_shown(),
         .prompts = terminal && stream_is_terminal(in),
     };
 }

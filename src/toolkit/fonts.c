@@ -15,6 +15,7 @@ enum {
     OTHERS_MAX = 40,
     MEMO_SIZE = 256,
     MEASURES = 1024, /* a page has about two hundred texts */
+    SEEN_MAX = 32,   /* characters of one grapheme that a font is searched for */
 };
 
 struct open_font {
@@ -196,16 +197,29 @@ static int number_of(struct fonts *fonts, const struct font_file *file)
     return fonts->other_count;
 }
 
+/* Lists the characters that a font must have, as far as there is room for them. */
+static size_t list_seen(const uint32_t *codes, size_t count, uint32_t seen[SEEN_MAX])
+{
+    size_t seen_count = 0;
+    for (size_t i = 0; i < count && seen_count < SEEN_MAX; i++)
+        if (!grapheme_unseen(codes[i]))
+            seen[seen_count++] = codes[i];
+    return seen_count;
+}
+
 static int find_covering(struct fonts *fonts, struct text_style style, const uint32_t *codes,
                          size_t count)
 {
     struct font_file file;
+    uint32_t seen[SEEN_MAX];
     bool emoji = grapheme_is_emoji(codes, count);
     if (!emoji && main_has(fonts, style, codes, count))
         return FONT_MAIN;
     if (!fonts->shelf)
         fonts->shelf = font_shelf_create();
-    if (!fonts->shelf || !font_shelf_find(fonts->shelf, style.face, codes, count, emoji, &file))
+    size_t seen_count = list_seen(codes, count, seen);
+    if (!fonts->shelf || seen_count == 0 ||
+        !font_shelf_find(fonts->shelf, style.face, seen, seen_count, emoji, &file))
         return FONT_MAIN;
     return number_of(fonts, &file);
 }

@@ -4,7 +4,7 @@
 #ifndef TOOLKIT_FONTS_H
 #define TOOLKIT_FONTS_H
 
-#include "toolkit/font_files.h"
+#include "system/fonts.h"
 
 #include <SDL_ttf.h>
 
@@ -20,7 +20,7 @@ enum {
 
 struct fonts;
 
-/* Opens the font in `file`, or, if `file` is NULL, an installed one that fontconfig finds. Returns
+/* Opens the font in `file`, or, if `file` is NULL, the preferred installed one. Returns
  * NULL, and logs the reason, if there is none. The caller destroys the result. */
 struct fonts *fonts_create(const char *file);
 

@@ -313,7 +313,7 @@ static struct editor *editor_of(const struct stage *stage)
 static void begin(struct stage *stage, const char *language, const char *rules, const char *fen,
                   int games)
 {
-    translate_open(sweep.folder, sweep.codes);
+    translate_open(sweep.folder, sweep.codes, "C");
     ck_assert_msg(translate_find(language) >= 0, "there is no language %s", language);
     translate_use(translate_find(language));
     ck_assert_msg(strcmp(language, "en") == 0 || strcmp(tr_c("a side", "White"), "White") != 0,

@@ -18,7 +18,7 @@ static const char *const languages[] = {"en", "en@format"};
 
 static void use(int index)
 {
-    translate_open(FORMAT_FOLDER, "en@format");
+    translate_open(FORMAT_FOLDER, "en@format", "C");
     ck_assert_int_ge(translate_find(languages[index]), 0);
     translate_use(translate_find(languages[index]));
 }

@@ -45,7 +45,7 @@ static const struct {
 
 START_TEST(the_language_meant)
 {
-    translate_open(LOCALE_FOLDER, codes);
+    translate_open(LOCALE_FOLDER, codes, "C");
     ck_assert_int_eq(translate_count(), 8);
     int found = translate_find(rows[_i].wanted);
     const char *code = found >= 0 ? translate_code(found) : "none";
@@ -56,10 +56,10 @@ END_TEST
 
 START_TEST(in_the_order_of_codes)
 {
-    translate_open(LOCALE_FOLDER, codes);
+    translate_open(LOCALE_FOLDER, codes, "C");
     for (int i = 1; i < translate_count(); i++)
         ck_assert_str_lt(translate_code(i - 1), translate_code(i));
-    translate_open(LOCALE_FOLDER, "");
+    translate_open(LOCALE_FOLDER, "", "C");
     ck_assert_int_eq(translate_count(), 1);
     ck_assert_str_eq(translate_code(0), "en");
 }
@@ -70,7 +70,7 @@ START_TEST(no_more_than_there_is_room_for)
     char many[LANGUAGES_MAX * 8] = "";
     for (int i = 0; i < LANGUAGES_MAX + 5; i++)
         sprintf(many + strlen(many), "l%02d ", i);
-    translate_open(LOCALE_FOLDER, many);
+    translate_open(LOCALE_FOLDER, many, "C");
     ck_assert_int_eq(translate_count(), LANGUAGES_MAX);
     ck_assert_int_ge(translate_find("en"), 0);
 }
@@ -90,7 +90,7 @@ static int language(const char *code)
 START_TEST(it_changes_at_once_and_back)
 {
     setenv("LC_ALL", "C", 1); /* as on a system without any locale */
-    translate_open(LOCALE_FOLDER, "en@long");
+    translate_open(LOCALE_FOLDER, "en@long", "C");
     ck_assert(translate_is(LANGUAGE_OF_SYSTEM) && translate_is(language("en")));
     ck_assert_str_eq(tr(text), "White");
     for (int i = 0; i < 3; i++) {
@@ -109,7 +109,7 @@ END_TEST
 START_TEST(texts_stay_valid)
 {
     char copy[64];
-    translate_open(LOCALE_FOLDER, "en@long");
+    translate_open(LOCALE_FOLDER, "en@long", "C");
     translate_use(language("en@long"));
     const char *before = tr(text);
     strcpy(copy, before);
@@ -124,7 +124,7 @@ END_TEST
 
 START_TEST(each_calls_itself)
 {
-    translate_open(LOCALE_FOLDER, "en@long nobody");
+    translate_open(LOCALE_FOLDER, "en@long nobody", "C");
     translate_use(language("en@long"));
     const char *before = tr(text);
     ck_assert_str_eq(translate_name(language("en")), "English");
@@ -169,7 +169,7 @@ START_TEST(it_changes_beside_other_threads)
 {
     struct reader readers[READERS], expected = {.odd = 0};
     atomic_bool ended = false;
-    translate_open(LOCALE_FOLDER, "en@long");
+    translate_open(LOCALE_FOLDER, "en@long", "C");
     for (int i = 0; i < 2; i++) {
         translate_use(language(i ? "en@long" : "en"));
         expected.one[i] = tr(text);

@@ -16,7 +16,7 @@
 
 static void open_language(void)
 {
-    translate_open(LOCALE_FOLDER, "en@long");
+    translate_open(LOCALE_FOLDER, "en@long", "C");
     translate_use(translate_find("en@long"));
     ck_assert_msg(strcmp(tr_c("a side", "White"), "White") != 0, "no catalogue in " LOCALE_FOLDER);
 }
@@ -26,7 +26,7 @@ START_TEST(no_locale_is_mute)
 {
     static const char *const asked[] = {"C", "C.UTF-8", "qq_QQ.UTF-8"};
     setenv("LC_ALL", asked[_i], 1);
-    translate_open(LOCALE_FOLDER, "en@long");
+    translate_open(LOCALE_FOLDER, "en@long", "C");
     translate_use(translate_find("en@long"));
     const char *locale = setlocale(LC_MESSAGES, NULL);
     ck_assert_msg(strcmp(locale, "C") != 0 && strncmp(locale, "C.", 2) != 0, "%s: in the locale %s",

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/translate.h"
 #include "prose/aloud_prose.h"
+#include "system/environment.h"
 #include "system/places.h"
 #include "system/screen_reader.h"
 
@@ -128,8 +129,9 @@ static const struct job_type speech_type = {
 static bool find_server(char *path, size_t size)
 {
     static const char kind[] = "unix_socket:";
-    const char *address = SDL_getenv("SPEECHD_ADDRESS");
-    if (address && strncmp(address, kind, sizeof kind - 1) == 0) {
+    char address[PLACE_SIZE];
+    if (environment_read("SPEECHD_ADDRESS", address, sizeof address) &&
+        strncmp(address, kind, sizeof kind - 1) == 0) {
         strbuf_copy(path, size, address + sizeof kind - 1);
         return false;
     }

@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "base/translate.h"
+#include "system/environment.h"
 #include "system/machine.h"
 #include "toolkit/sprite.h"
 
@@ -27,14 +28,6 @@ static bool needs_no_display(const struct options *options)
     return options->script || options->screenshot || options->dump_ui;
 }
 
-/* Removes an empty variable: SDL would look for a driver with an empty name. */
-static void forget_empty_driver(const char *variable)
-{
-    const char *driver = getenv(variable);
-    if (driver && !*driver)
-        unsetenv(variable);
-}
-
 /* Turns off defaults of SDL that do not suit a board game. */
 void window_prepare(const struct options *options)
 {
@@ -50,18 +43,19 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
-    setenv("SDL_VIDEO_X11_WMCLASS", "crownhead", 0);
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead", 0);
+    environment_default("SDL_VIDEO_X11_WMCLASS", "crownhead");
+    environment_default("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead");
     /* SDL2 on top of SDL3 has one name for both, and uses pixels where a HiDPI screen has points.
      */
-    setenv("SDL_APP_ID", "org.crownhead.crownhead", 0);
-    setenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", 0);
-    forget_empty_driver("SDL_VIDEODRIVER");
-    forget_empty_driver("SDL_AUDIODRIVER");
+    environment_default("SDL_APP_ID", "org.crownhead.crownhead");
+    environment_default("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0");
+    /* SDL would look for a driver with an empty name. */
+    environment_forget_empty("SDL_VIDEODRIVER");
+    environment_forget_empty("SDL_AUDIODRIVER");
     /* SDL3 under SDL2 has already read the environment, where an empty name overrides a hint. */
     if (!needs_no_display(options)) /* closing the window is a request, not an order to end */
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0");
-    if (needs_no_display(options) && !getenv("SDL_VIDEODRIVER"))
+    if (needs_no_display(options) && !environment_has("SDL_VIDEODRIVER"))
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "dummy", SDL_HINT_OVERRIDE);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds installed font files by fontconfig: the main one for all texts, and others for characters
- * that it lacks. */
-#ifndef TOOLKIT_FONT_FILES_H
-#define TOOLKIT_FONT_FILES_H
+/* Finds installed font files: the main one for all texts, and others for characters that it lacks.
+ */
+#ifndef SYSTEM_FONTS_H
+#define SYSTEM_FONTS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,9 +31,9 @@ struct font_shelf *font_shelf_create(void);
 /* Accepts NULL. */
 void font_shelf_destroy(struct font_shelf *shelf);
 
-/* Finds the first font that has all of these characters; characters that are never seen do not
- * count. If none has all, finds the first font that has the first character. If `emoji` is set, a
- * font with coloured pictures is preferred. Returns false if no font has any. */
+/* Finds the first font that has all of these characters, or, if none has, the first one that has
+ * the first character. If `emoji` is set, a font with coloured pictures is preferred. Returns false
+ * if no font has any. */
 bool font_shelf_find(struct font_shelf *shelf, enum font_face face, const uint32_t *codes,
                      size_t count, bool emoji, struct font_file *out);
 

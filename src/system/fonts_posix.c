@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-#include "toolkit/font_files.h"
+#include "system/fonts.h"
 
 #include "base/log.h"
 #include "base/translate.h"
-#include "toolkit/graphemes.h"
 
 #include <fontconfig/fontconfig.h>
 #include <stdio.h>
@@ -108,7 +107,7 @@ static bool has_all(const FcPattern *font, const uint32_t *codes, size_t count)
     if (FcPatternGetCharSet(font, FC_CHARSET, 0, &charset) != FcResultMatch)
         return false;
     for (size_t i = 0; i < count; i++)
-        if (!grapheme_unseen(codes[i]) && !FcCharSetHasChar(charset, codes[i]))
+        if (!FcCharSetHasChar(charset, codes[i]))
             return false;
     return true;
 }

@@ -1,0 +1,7 @@
+/* SPDX-License-Identifier: MIT */
+#include "system/desktop.h"
+
+bool desktop_high_contrast(void)
+{
+    return false;
+}

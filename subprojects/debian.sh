@@ -24,6 +24,13 @@ sanitize_packages='clang libclang-rt-dev llvm'
 # What holds the sources to one style and looks for faults in them.
 lint_packages='clang clang-format clang-tidy'
 
+# What builds the game for Windows: a compiler, what Debian's sources are unpacked and built with, an
+# icon, a zip and an installer; and what it is tried with here.
+windows_packages='meson ninja-build pkgconf gettext gcc libc6-dev
+    gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix dpkg-dev cmake make tcl
+    icoutils zip nsis'
+windows_check_packages='wine64 xvfb xdotool imagemagick'
+
 say() {
     printf '%s\n' "$*" >&2
 }

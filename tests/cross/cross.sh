@@ -5,6 +5,10 @@
 # needs of Debian: the compiler and emulator that NAME.ini names, for i386 and s390x libc6-dev-...-cross
 # too. Where Check for that machine is found (check:s390x, or another --cross-file that says where it
 # lies), all tests without a screen run as well. A few minutes.
+#
+# For Windows it is the game as well: packaging/windows/build makes it in build-windows, its tests run
+# under wine with those of crownhead-cli, and windows.sh tries what players get. Half an hour the first
+# time, when the libraries are built.
 set -eu
 
 here=$(cd "$(dirname -- "$0")" && pwd)
@@ -18,9 +22,16 @@ failed=0
 
 # Wine's own starter complains where there is no Wine for 32 bits; ours needs none.
 emulator=$(sed -n "s/^exe_wrapper = //p" "$here/$name.ini" | tr -d "[],'")
+game=disabled
 if [ "$emulator" = wine ]; then
     emulator=$(command -v /usr/lib/wine/wine64 wine64 wine | head -n 1)
     "$emulator" wineboot >"$scratch/log" 2>&1 || :
+    "$emulator" winecfg -v win10
+    folder=$root/build-windows
+    "$root/packaging/windows/build" "$folder"
+    printf '%s\n' '[binaries]' "exe_wrapper = '$emulator'" >"$scratch/emulator.ini"
+    set -- --cross-file "$folder/libraries/cross.ini" --cross-file "$scratch/emulator.ini" "$@"
+    game=enabled
 fi
 
 # Its own place for the program that scripts run: they know nothing of emulators.
@@ -30,9 +41,11 @@ stand_in() {
     chmod +x "$1"
 }
 
-meson setup "$scratch/here" "$root" -Dgame=disabled -Dtests=disabled >"$scratch/log"
+tests=disabled
+[ $game = disabled ] || tests=enabled
+meson setup "$scratch/here" "$root" -Dgame=$game -Dtests=$tests >"$scratch/log"
 ninja -C "$scratch/here" >"$scratch/log"
-meson setup "$scratch/there" "$root" --cross-file "$here/$name.ini" -Dgame=disabled -Dwerror=true \
+meson setup "$scratch/there" "$root" --cross-file "$here/$name.ini" -Dgame=$game -Dwerror=true \
     "$@" >"$scratch/log" || {
     cat "$scratch/log"
     exit 1
@@ -75,4 +88,5 @@ if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
 else
     "$root/tests/cli/test_cli.sh" "$cli" || failed=1
 fi
+[ $game = disabled ] || "$here/windows.sh" "$folder" "$scratch/here" "$emulator" || failed=1
 exit "$failed"

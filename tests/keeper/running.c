@@ -112,7 +112,8 @@ static void become_program(const char *data, const int to[2], const int from[2],
     signal(SIGPIPE, SIG_DFL);
     if (prepare)
         prepare();
-    execl(PROGRAM, PROGRAM, "--size", "640x480", "--script", "/dev/stdin", (char *)NULL);
+    const char *named = getenv("CROWNHEAD_PROGRAM"), *program = named ? named : PROGRAM;
+    execl(program, program, "--size", "640x480", "--script", "/dev/stdin", (char *)NULL);
     _exit(127);
 }
 

@@ -47,7 +47,7 @@ export DISPLAY
 
 # The id of the game's window, if it can be seen. (The tool's own waiting looks twice a second.)
 shown_window() {
-    xdotool search --onlyvisible --classname '^crownhead$' 2>/dev/null | head -n 1
+    xdotool search --onlyvisible --classname '^crownhead(\.exe)?$' 2>/dev/null | head -n 1
 }
 
 # launch OPTION...: the game in a window of which $window is the id, and its corner $left, $top.
@@ -112,15 +112,20 @@ wait_for_icon() {
     done
 }
 
-# leave NAME: ends the game by SIGTERM and expects it to go in peace.
+# leave NAME: ends the game by SIGTERM and expects it to go in peace. CROWNHEAD_BY_KEY: by Ctrl+Q, which
+# a game under wine hears as well.
 leave() {
-    kill -TERM "$game"
+    if [ -n "${CROWNHEAD_BY_KEY-}" ]; then
+        xdotool key --window "$window" ctrl+q
+    else
+        kill -TERM "$game"
+    fi
     wait "$game"
     status=$?
     game=''
     if [ $status -ne 0 ]; then
         [ -z "$compositor" ] || grep -v "^\[[0-9. ]*\]" "$work/game.log"
-        fail "$1: exit status $status after SIGTERM"
+        fail "$1: exit status $status"
     fi
 }
 

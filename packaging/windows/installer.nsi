@@ -1,0 +1,160 @@
+; SPDX-License-Identifier: MIT
+; The installer of Crownhead for Windows, for one player, without an administrator's rights. build
+; gives VERSION, FILES (what is brought and removed), KILOBYTES, ICON, TEXTS and OUT.
+;     setup.exe /S [/D=FOLDER]    installs without a question: the game alone
+;     uninstall.exe /S            removes it without a question, and keeps the games
+Unicode true
+Target amd64-unicode
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+
+!include MUI2.nsh
+!include FileFunc.nsh
+!include WinVer.nsh
+
+!define NAME "Crownhead"
+!define CLASSES "Software\Classes"
+!define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
+!define PROGRAM "$INSTDIR\crownhead.exe"
+
+Name "${NAME}"
+OutFile "${OUT}"
+InstallDir "$LOCALAPPDATA\Programs\${NAME}"
+InstallDirRegKey HKCU "${UNINSTALL}" "InstallLocation"
+RequestExecutionLevel user
+BrandingText "${NAME} ${VERSION}"
+VIProductVersion "${VERSION}.0"
+VIFileVersion "${VERSION}.0"
+VIAddVersionKey /LANG=0 "ProductName" "${NAME}"
+VIAddVersionKey /LANG=0 "FileDescription" "${NAME}"
+VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "LegalCopyright" "MIT"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_COMPONENTSPAGE_NODESC
+!define MUI_FINISHPAGE_NOAUTOCLOSE
+!define MUI_FINISHPAGE_RUN "${PROGRAM}"
+!insertmacro MUI_PAGE_COMPONENTS
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+
+!include "${TEXTS}"
+!include "${FILES}"
+
+; --- What both do ---
+
+; A program that runs cannot be replaced: its file cannot be opened for writing.
+!macro WAIT_FOR_THE_GAME
+  ${Do}
+    IfFileExists "${PROGRAM}" 0 free
+    ClearErrors
+    FileOpen $0 "${PROGRAM}" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(TXT_RUNS)" /SD IDCANCEL IDRETRY +3
+    SetErrorLevel 2
+    Quit
+  ${Loop}
+  free:
+!macroend
+
+!macro TELL_THE_DESKTOP
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
+!macroend
+
+; A kind of file is opened by the game if the player has chosen no other program for it.
+!macro OPEN_BY_GAME ENDING KIND
+  WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}" "" "${KIND}"
+  WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\DefaultIcon" "" "${PROGRAM},0"
+  WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\shell\open\command" "" '"${PROGRAM}" "%1"'
+  WriteRegStr HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}" ""
+  ReadRegStr $0 HKCU "${CLASSES}\.${ENDING}" ""
+  ${If} $0 == ""
+    WriteRegStr HKCU "${CLASSES}\.${ENDING}" "" "${NAME}.${ENDING}"
+  ${EndIf}
+!macroend
+
+!macro OPEN_NO_MORE ENDING
+  DeleteRegKey HKCU "${CLASSES}\${NAME}.${ENDING}"
+  DeleteRegValue HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}"
+  ReadRegStr $0 HKCU "${CLASSES}\.${ENDING}" ""
+  ${If} $0 == "${NAME}.${ENDING}"
+    DeleteRegValue HKCU "${CLASSES}\.${ENDING}" ""
+  ${EndIf}
+  DeleteRegKey /ifempty HKCU "${CLASSES}\.${ENDING}\OpenWithProgids"
+  DeleteRegKey /ifempty HKCU "${CLASSES}\.${ENDING}"
+!macroend
+
+; --- Installing ---
+
+Section "$(TXT_GAME)" GAME
+  SectionIn RO
+  !insertmacro WAIT_FOR_THE_GAME
+  SetOverwrite on
+  CreateDirectory "$INSTDIR"
+  !insertmacro BRING_FILES
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "${PROGRAM}" "" "" "" "" "" "$(TXT_ABOUT)"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "${PROGRAM},0"
+  WriteRegStr HKCU "${UNINSTALL}" "Publisher" "${NAME}"
+  WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" ${KILOBYTES}
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoModify" 1
+  WriteRegDWORD HKCU "${UNINSTALL}" "NoRepair" 1
+SectionEnd
+
+Section /o "$(TXT_DESKTOP)" DESKTOP_ICON
+  CreateShortcut "$DESKTOP\${NAME}.lnk" "${PROGRAM}"
+SectionEnd
+
+Section /o "$(TXT_PDN)" PDN
+  !insertmacro OPEN_BY_GAME pdn "$(TXT_PDN_KIND)"
+  !insertmacro TELL_THE_DESKTOP
+SectionEnd
+
+Section /o "$(TXT_FEN)" FEN
+  !insertmacro OPEN_BY_GAME fen "$(TXT_FEN_KIND)"
+  !insertmacro TELL_THE_DESKTOP
+SectionEnd
+
+Function .onInit
+  ${IfNot} ${AtLeastWin10}
+    MessageBox MB_OK|MB_ICONSTOP "$(TXT_TOO_OLD)" /SD IDOK
+    SetErrorLevel 2
+    Quit
+  ${EndIf}
+FunctionEnd
+
+; --- Removing ---
+
+; Settings, games and what can be made again lie where src/system/places_windows.c says.
+Section "Uninstall"
+  !insertmacro WAIT_FOR_THE_GAME
+  !insertmacro REMOVE_FILES
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${NAME}.lnk"
+  Delete "$DESKTOP\${NAME}.lnk"
+  !insertmacro OPEN_NO_MORE pdn
+  !insertmacro OPEN_NO_MORE fen
+  !insertmacro TELL_THE_DESKTOP
+  DeleteRegKey HKCU "${UNINSTALL}"
+  RMDir /r "$LOCALAPPDATA\${NAME}\cache"
+  MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(TXT_GAMES)" /SD IDNO IDNO keep
+  RMDir /r "$APPDATA\${NAME}"
+  RMDir /r "$LOCALAPPDATA\${NAME}"
+  keep:
+  RMDir "$LOCALAPPDATA\${NAME}"
+SectionEnd

@@ -1,0 +1,144 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# windows.sh FOLDER HERE WINE: tries the game as players of Windows get it, under wine, on a display of
+# its own: FOLDER is where packaging/windows/build has put the zip and the installer, HERE a build
+# folder of this machine with tests, WINE the emulator. WINEPREFIX names a scratch system that is
+# Windows 10.
+set -euo pipefail
+
+here=$(cd -- "$(dirname -- "$0")" && pwd)
+root=$(dirname -- "$(dirname -- "$here")")
+folder=$1 build=$2 wine=$3
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 1' HUP INT TERM
+export SDL_AUDIODRIVER=dummy
+player=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 ! -name Public | head -n 1)
+
+fail() {
+    echo "FAILED: $*" >&2
+    exit 1
+}
+passed() {
+    echo "ok: $*"
+}
+
+# stand_in NAME PROGRAM: a program of this machine that runs that one; scripts know nothing of wine.
+stand_in() {
+    printf '#!/bin/sh\nexec %s "%s" "$@"\n' "$wine" "$2" >"$scratch/$1"
+    chmod +x "$scratch/$1"
+}
+
+# --- The zip ---
+
+# A folder may have any name.
+unpacked="$scratch/Žluťoučký 棋 folder"
+mkdir "$unpacked"
+unzip -q "$folder"/crownhead-*-windows.zip -d "$unpacked"
+stand_in crownhead "$unpacked/Crownhead/crownhead.exe"
+stand_in crownhead-cli "$unpacked/Crownhead/crownhead-cli.exe"
+version=$(sed -n "s/^  version: '\(.*\)',\$/\1/p" "$root/meson.build")
+for program in crownhead crownhead-cli; do
+    said=$("$scratch/$program" --version | tr -d '\r')
+    [ "$said" = "$program $version" ] || fail "$program --version says \"$said\""
+done
+passed 'the zip runs from a folder of any name'
+
+# script LINE...: runs the game by these lines, without a window.
+script() {
+    printf '%s\n' "$@" >"$scratch/script"
+    SDL_VIDEODRIVER=dummy "$scratch/crownhead" --script "$scratch/script"
+}
+
+# With portable.txt all lies beside the program, and nothing anywhere else.
+touch "$unpacked/Crownhead/portable.txt"
+find "$player" -type f | sort >"$scratch/before"
+"$scratch/crownhead-cli" play </dev/null >/dev/null
+find "$player" -type f | sort >"$scratch/after"
+cmp "$scratch/before" "$scratch/after" || fail 'a portable game writes into the folders of the player'
+[ -n "$(find "$unpacked/Crownhead" -name games.db)" ] || fail 'a portable game keeps nothing beside it'
+rm "$unpacked/Crownhead/portable.txt"
+passed 'portable'
+
+# --- Pictures ---
+
+# The same font on both sides: wine's own.
+mkdir "$scratch/fonts" "$scratch/pictures" "$scratch/shared"
+find /usr/share/wine/fonts -iname 'tahoma*.ttf' -exec cp {} "$scratch/shared" \;
+printf '%s\n' '<?xml version="1.0"?>' '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">' \
+    "<fontconfig><dir>$scratch/shared</dir><cachedir>$scratch/fonts</cachedir></fontconfig>" >"$scratch/fonts.conf"
+# pictures PROGRAM FOLDER: of the main pages.
+pictures() {
+    mkdir -p "$2"
+    sed "s|PICTURES|$2|" "$here/pictures.script" >"$scratch/pictures.script"
+    FONTCONFIG_FILE=$scratch/fonts.conf SDL_VIDEODRIVER=dummy CROWNHEAD_DATA=$2/games.db \
+        CROWNHEAD_CONFIG=$2/settings.ini "$1" --size 1280x800 --lang en --script "$scratch/pictures.script"
+}
+pictures "$build/src/app/crownhead" "$scratch/pictures/here"
+pictures "$scratch/crownhead" "$scratch/pictures/there"
+count=0
+for picture in "$scratch/pictures/here"/*.png; do
+    name=${picture##*/}
+    # Pixels that differ by more than rounding does.
+    differ=$(compare -metric AE -fuzz 4% "$picture" "$scratch/pictures/there/$name" null: 2>&1) || :
+    [ "$differ" -le 200 ] 2>/dev/null || fail "$name: $differ pixels are not those of Linux"
+    count=$((count + 1))
+done
+passed "$count pictures are those of Linux"
+
+# --- By hand ---
+
+export CROWNHEAD_BY_KEY=1 # wine has no way to ask a program to end by a signal
+"$root/tests/window/real_window.sh" "$scratch/crownhead" "$build/tests/window/game-clicks" \
+    "$root/tests/games/flying.game" || fail 'a match with revenge, by mouse'
+
+# --- Hard ends ---
+
+CROWNHEAD_PROGRAM=$scratch/crownhead CROWNHEAD_KILLS=200 CK_DEFAULT_TIMEOUT=3600 \
+    "$build/tests/keeper/test-keeper" killed_play || fail 'hard ends'
+passed '200 hard ends'
+
+# --- Many games ---
+
+"$build/src/cli/crownhead-cli" random --games 5000 --seed 1 >"$scratch/many.pdn"
+export CROWNHEAD_DATA=$scratch/many.db CROWNHEAD_CONFIG=$scratch/many.ini
+"$scratch/crownhead" --help >/dev/null
+sed "s|MANY|$scratch/many.pdn|" "$here/import.script" >"$scratch/import.script"
+SDL_VIDEODRIVER=dummy "$scratch/crownhead" --script "$scratch/import.script" || fail 'importing 5,000 games'
+unset CROWNHEAD_DATA CROWNHEAD_CONFIG
+passed '5,000 games are imported and found'
+
+# --- The installer ---
+
+# All files of the player, and what the registry holds of the game.
+traces() {
+    find "$player" -not -path '*/Temp/*' | sort
+    for key in Software/Microsoft/Windows/CurrentVersion/Uninstall Software/Classes; do
+        "$wine" reg query "HKCU\\${key//\//\\}" /s 2>/dev/null | tr -d '\r' | grep -iE 'crownhead|\.pdn|\.fen' || :
+    done
+}
+installed="$player/AppData/Local/Programs/Crownhead"
+traces >"$scratch/before"
+"$wine" "$folder"/crownhead-*-setup.exe /S
+[ -e "$installed/crownhead.exe" ] || fail 'the installer has brought nothing'
+stand_in installed "$installed/crownhead.exe"
+printf '%s\n' 'type 11-15' 'key Return' 'key Ctrl+Q' >"$scratch/script"
+stand_in played "$installed/crownhead-cli.exe"
+printf '11-15\n' | "$scratch/played" play >/dev/null
+archive=$(find "$player" -name games.db)
+[ -n "$archive" ] || fail 'the installed game keeps nothing'
+# uninstall.exe goes on in a copy of itself.
+remove() {
+    "$wine" "$installed/uninstall.exe" /S
+    for _ in $(seq 100); do
+        [ -e "$installed" ] || return 0
+        sleep 0.1
+    done
+    fail 'the game is still there after it was removed'
+}
+remove
+[ -e "$archive" ] || fail 'removing the game has removed the games'
+rm -r "$player/AppData/Local/Crownhead" "$player/AppData/Roaming/Crownhead" 2>/dev/null || :
+traces >"$scratch/after"
+diff "$scratch/before" "$scratch/after" || fail 'removing the game leaves something'
+passed 'the installer brings the game, and removes it without a trace but for the games'

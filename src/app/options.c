@@ -3,6 +3,7 @@
 
 #include "app/window/window_state.h"
 #include "base/log.h"
+#include "base/path.h"
 #include "base/scan.h"
 #include "base/template.h"
 #include "base/translate.h"
@@ -215,28 +216,50 @@ enum {
 
 /* --- Help --- */
 
+/* `windows`: the help there. NULL: it is the same; "": the variable is not read there. */
 static const struct {
-    const char *name, *help;
+    const char *name, *help, *windows;
 } environment[] = {
-    {"CROWNHEAD_CONFIG", N_("the settings file; without it crownhead/settings.ini in "
-                            "XDG_CONFIG_HOME, or in .config in HOME")},
-    {"CROWNHEAD_DATA", N_("the file that games are saved in; without it crownhead/games.db in "
-                          "XDG_DATA_HOME, or in .local/share in HOME")},
-    {"GTK_THEME", N_("the theme of the desktop; one of high contrast is followed where no colours "
-                     "are chosen")},
-    {"CROWNHEAD_CACHE", N_("the folder of perfect endings; without it crownhead in "
-                           "XDG_CACHE_HOME, then in ~/.cache")},
+    {"CROWNHEAD_CONFIG",
+     N_("the settings file; without it crownhead/settings.ini in "
+        "XDG_CONFIG_HOME, or in .config in HOME"),
+     N_("the settings file")},
+    {"CROWNHEAD_DATA",
+     N_("the file that games are saved in; without it crownhead/games.db in "
+        "XDG_DATA_HOME, or in .local/share in HOME"),
+     N_("the file that games are saved in")},
+    {"GTK_THEME",
+     N_("the theme of the desktop; one of high contrast is followed where no colours "
+        "are chosen"),
+     ""},
+    {"CROWNHEAD_CACHE",
+     N_("the folder of perfect endings; without it crownhead in "
+        "XDG_CACHE_HOME, then in ~/.cache"),
+     N_("the folder of perfect endings")},
     {"CROWNHEAD_ASSETS", N_("the folder of pictures and sounds")},
     {"CROWNHEAD_LOCALE", N_("the folder of the translations")},
     {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG",
      N_("language of the texts, unless one is chosen in the settings or --lang is given")},
-    {"SPEECHD_ADDRESS", N_("where speech-dispatcher listens: unix_socket:/...; without it "
-                           "speech-dispatcher/speechd.sock in XDG_RUNTIME_DIR, where it is started "
-                           "if need be")},
-    {"DBUS_SESSION_BUS_ADDRESS", N_("the bus that is asked whether a screen reader runs")},
-    {"SDL_VIDEODRIVER", N_("what shows the window, such as x11 or wayland")},
-    {"SDL_AUDIODRIVER", N_("what plays the sounds, such as pipewire; dummy is silence")},
+    {"SPEECHD_ADDRESS",
+     N_("where speech-dispatcher listens: unix_socket:/...; without it "
+        "speech-dispatcher/speechd.sock in XDG_RUNTIME_DIR, where it is started "
+        "if need be"),
+     ""},
+    {"DBUS_SESSION_BUS_ADDRESS", N_("the bus that is asked whether a screen reader runs"), ""},
+    {"SDL_VIDEODRIVER", N_("what shows the window, such as x11 or wayland"), ""},
+    {"SDL_AUDIODRIVER", N_("what plays the sounds, such as pipewire; dummy is silence"),
+     N_("what plays the sounds, such as wasapi; dummy is silence")},
 };
+
+static void print_environment(void)
+{
+    for (size_t i = 0; i < sizeof environment / sizeof environment[0]; i++) {
+        const char *windows = PATH_HERE == PATH_WINDOWS ? environment[i].windows : NULL;
+        const char *help = windows ? windows : environment[i].help;
+        if (*help)
+            wrap_row(stdout, HELP_COLUMN, environment[i].name, tr(help));
+    }
+}
 
 static void print_options(bool for_tests)
 {
@@ -267,8 +290,7 @@ static void print_help(void)
     print_options(true);
     putchar('\n');
     wrap_paragraph(stdout, tr_c("variables of the environment", "Environment:"));
-    for (size_t i = 0; i < sizeof environment / sizeof environment[0]; i++)
-        wrap_row(stdout, HELP_COLUMN, environment[i].name, tr(environment[i].help));
+    print_environment();
     putchar('\n');
     wrap_paragraph(stdout,
                    tr("Exit status: 0 success; 1 something is missing or cannot be written, or a "

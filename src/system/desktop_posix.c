@@ -49,3 +49,10 @@ bool desktop_high_contrast(void)
         return names_high_contrast(theme);
     return file_names_it(PLACE_GTK4) || file_names_it(PLACE_GTK3);
 }
+
+bool desktop_speaks(void)
+{
+    return true;
+}
+
+void desktop_frame_windows(void) {}

@@ -1,7 +1,46 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/desktop.h"
 
+#include <stddef.h>
+#include <windows.h>
+
+#include <dwmapi.h> /* of windows.h it needs types */
+
+enum {
+    DARK_FRAME = 20, /* DWMWA_USE_IMMERSIVE_DARK_MODE, since Windows 10 of 2020 */
+};
+
 bool desktop_high_contrast(void)
 {
+    HIGHCONTRASTW contrast = {.cbSize = sizeof contrast};
+    return SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) &&
+           contrast.dwFlags & HCF_HIGHCONTRASTON;
+}
+
+bool desktop_speaks(void)
+{
     return false;
+}
+
+static bool wants_dark(void)
+{
+    DWORD light = 1, size = sizeof light;
+    RegGetValueW(HKEY_CURRENT_USER,
+                 L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
+                 L"AppsUseLightTheme", RRF_RT_REG_DWORD, NULL, &light, &size);
+    return light == 0;
+}
+
+static BOOL CALLBACK make_dark(HWND window, LPARAM unused)
+{
+    BOOL dark = TRUE;
+    (void)unused;
+    DwmSetWindowAttribute(window, DARK_FRAME, &dark, sizeof dark);
+    return TRUE;
+}
+
+void desktop_frame_windows(void)
+{
+    if (wants_dark())
+        EnumThreadWindows(GetCurrentThreadId(), make_dark, 0);
 }

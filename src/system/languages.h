@@ -7,7 +7,8 @@
 #include <stddef.h>
 
 /* Prints the languages that the player wants, the best first, as translate_find (base/translate.h)
- * reads them. "C": texts are not translated. What does not fit is left out. */
+ * reads them: what the environment says (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), or, if it says
+ * nothing, what the system does. "C": texts are not translated. What does not fit is left out. */
 void languages_wanted(char *out, size_t size);
 
 /* Returns true if a terminal shows UTF-8. */
@@ -15,5 +16,10 @@ bool unicode_shown(void);
 
 /* From now on the C library takes text as UTF-8. Before there is a second thread. */
 void unicode_use(void);
+
+/* --- For languages.c alone --- */
+
+/* The languages of a system that keeps them elsewhere than in the environment; others say "C". */
+void languages_of_system(char *out, size_t size);
 
 #endif

@@ -2,31 +2,15 @@
 #include "system/languages.h"
 
 #include "base/array.h"
+#include "base/strbuf.h"
 
 #include <locale.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <wchar.h>
 
-/* What the environment says of the language of texts, in the order in which the C library asks. */
-static const char *locale_of_texts(void)
+void languages_of_system(char *out, size_t size)
 {
-    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return value;
-    }
-    return "C";
-}
-
-/* C itself means no translation, whatever LANGUAGE says. */
-void languages_wanted(char *out, size_t size)
-{
-    const char *locale = locale_of_texts(), *list = getenv("LANGUAGE");
-    bool mute = strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0;
-    snprintf(out, size, "%s", !mute && list && *list ? list : locale);
+    strbuf_copy(out, size, "C");
 }
 
 /* Returns true if the locale of this name can be used, and is used from now on, and its texts are

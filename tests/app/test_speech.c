@@ -64,6 +64,19 @@ START_TEST(it_ends_while_the_server_holds)
 }
 END_TEST
 
+/* Settings may come from another system. */
+START_TEST(a_speechless_system_is_not_asked_to_speak)
+{
+    settings.preferences.speechless = true;
+    press(SDLK_UP, 0);
+    REQUIRE(!app.speech.busy, "something is being said");
+    settings.preferences.speechless = false;
+    press(SDLK_UP, 0);
+    require_held();
+    jobs_resume(app.jobs, LANE_SPEAKER);
+}
+END_TEST
+
 SUITE(speech)
 {
     Suite *suite = suite_create("speech");
@@ -71,6 +84,7 @@ SUITE(speech)
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_test(tcase, clicks_and_frames_go_on);
     tcase_add_test(tcase, it_ends_while_the_server_holds);
+    tcase_add_test(tcase, a_speechless_system_is_not_asked_to_speak);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -118,6 +118,21 @@ START_TEST(there_are_these_rows)
 }
 END_TEST
 
+/* How it would be said cannot be chosen. */
+START_TEST(a_speechless_system_offers_no_speech)
+{
+    struct stage stage;
+    open_page(&stage);
+    stage.preferences.speechless = true;
+    stage_click(&stage, stage_widget(&stage, "accessibility")->rect);
+    for (int row = 0; row < ROWS(rows); row++)
+        if (strcmp(page_of(row), "accessibility") == 0)
+            ck_assert_int_eq(ui_find(&stage.shell.ui, rows[row].name) != NULL,
+                             strcmp(rows[row].name, "pace") == 0);
+    stage_finish(&stage);
+}
+END_TEST
+
 /* Tab goes to a row that lies below what is seen, and brings it into sight. */
 static void focus(struct stage *stage, int row)
 {
@@ -460,6 +475,7 @@ SUITE(settings_page)
     Suite *suite = suite_create("settings page");
     TCase *tcase = tcase_create("rows");
     tcase_add_test(tcase, there_are_these_rows);
+    tcase_add_test(tcase, a_speechless_system_offers_no_speech);
     /* The last row, once it is on, makes of the arrows the one button (test_scan.c). */
     tcase_add_loop_test(tcase, a_row_goes_through_its_values_alone, 0, ROWS(rows) - 1);
     tcase_add_loop_test(tcase, cards_are_clicked, 0, ROWS(rows));

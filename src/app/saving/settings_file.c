@@ -123,6 +123,7 @@ void settings_load(struct settings *settings, const struct options *options)
     *settings = (struct settings){.file.in_memory = !wanted};
     preferences_init(&settings->preferences);
     settings->preferences.high_contrast = desktop_high_contrast();
+    settings->preferences.speechless = !desktop_speaks();
     settings_load_file(settings, path);
     if (error == FILE_ERROR_LONG) {
         settings->file.refused = fail(&settings->file, error);

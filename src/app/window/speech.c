@@ -203,7 +203,7 @@ void speech_ask_reader(struct speech *speech)
 
 static bool is_wanted(const struct speech *speech)
 {
-    int when = speech->preferences->aloud;
+    int when = speech->preferences->speechless ? ALOUD_NEVER : speech->preferences->aloud;
     return when == ALOUD_ALWAYS || (when == ALOUD_WITH_READER && speech->reader);
 }
 

@@ -13,13 +13,18 @@ enum {
 
 struct device_watch;
 
+/* Returns true if the system tells when a device is used. If not, device_watch_wait returns every
+ * few milliseconds while any is followed, and who looks then should wake nobody in vain. */
+bool devices_tell(void);
+
 /* Watches the folder in which the files of devices lie, by its whole path. It may come later, and
  * go and come again; the folder above it must be there. Returns NULL if it is not, or the system
- * cannot watch. device_watch_close frees it. */
+ * cannot watch. On Windows, where devices have no files, the folder does not matter.
+ * device_watch_close frees it. */
 struct device_watch *device_watch_open(const char *folder);
 
-/* Also watches these files from now on, in place of those before. What they say is read and thrown
- * away: others read it, too. Any thread may call this. */
+/* Also watches these files from now on, in place of those before; on Windows only their number
+ * counts. What they say is read and thrown away: others read it, too. Any thread may call this. */
 void device_watch_follow(struct device_watch *watch, const char *const paths[], int count);
 
 /* Waits until something has happened: a file has come or gone, or a device that is followed has

@@ -152,13 +152,16 @@ static void removed(struct pads *pads, SDL_JoystickID id)
     follow(pads);
 }
 
-/* The thread: wakes the loop when there is a reason to ask SDL. */
+/* The thread: wakes the loop when there is a reason to ask SDL. Where it can only guess, it asks
+ * SDL itself, and what SDL has to tell wakes the loop. */
 static int wait_for_devices(void *data)
 {
     struct pads *pads = data;
     SDL_Event event = {.type = SDL_USEREVENT};
     while (device_watch_wait(pads->watch))
-        if (SDL_AtomicCAS(&pads->news, 0, 1))
+        if (!devices_tell())
+            SDL_GameControllerUpdate();
+        else if (SDL_AtomicCAS(&pads->news, 0, 1))
             SDL_PushEvent(&event);
     return 0;
 }
@@ -168,6 +171,8 @@ void pads_begin(struct pads *pads, bool waits)
 {
     SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0"); /* devices that no file stands for */
+    /* On Windows it would make a message to the window's thread of all that a controller says. */
+    SDL_SetHint(SDL_HINT_JOYSTICK_RAWINPUT, "0");
     pads->watch = waits ? device_watch_open(devices_folder) : NULL;
     if (waits && !pads->watch)
         return;

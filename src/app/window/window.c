@@ -3,6 +3,7 @@
 
 #include "base/log.h"
 #include "base/translate.h"
+#include "system/desktop.h"
 #include "system/environment.h"
 #include "system/machine.h"
 #include "toolkit/sprite.h"
@@ -42,6 +43,9 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
+    /* On Windows, too, the size of a window is in points, whose pixels go by the screen it is on.
+     */
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     environment_default("SDL_VIDEO_X11_WMCLASS", "crownhead");
     environment_default("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead");
@@ -114,15 +118,27 @@ static SDL_Renderer *open_software(SDL_Window *window)
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
 }
 
-static SDL_Renderer *open_accelerated(SDL_Window *window)
+static bool has_driver(const char *name)
 {
-    SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl");
+    SDL_RendererInfo info;
+    for (int i = 0; i < SDL_GetNumRenderDrivers(); i++)
+        if (SDL_GetRenderDriverInfo(i, &info) == 0 && strcmp(info.name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Opens Direct3D where there is one, else OpenGL. */
+static SDL_Renderer *open_accelerated(SDL_Window *window, enum renderer_choice choice)
+{
+    static const char direct3d[] = "direct3d11";
+    bool by_direct3d = choice == RENDERER_AUTO && has_driver(direct3d);
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, by_direct3d ? direct3d : "opengl");
     return SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
 }
 
-/* Returns true if SDL's software renderer is faster here than OpenGL. Not on Wayland, where its
- * pictures go through OpenGL too, and where it does not know (SDL 2.26) the finer pixels of a HiDPI
- * screen. */
+/* Returns true if SDL's software renderer is faster here than an accelerated one. Not on Wayland,
+ * where its pictures go through OpenGL too, and where it does not know (SDL 2.26) the finer pixels
+ * of a HiDPI screen. */
 static bool suits_software(void)
 {
     return drives("dummy") || (!machine_has_graphics() && !drives("wayland"));
@@ -133,7 +149,7 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
     enum renderer_choice choice = options->renderer;
     if (choice == RENDERER_AUTO && suits_software())
         choice = RENDERER_SOFTWARE;
-    SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(window);
+    SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(window, choice);
     if (renderer && choice == RENDERER_AUTO && !drives("wayland") && draws_with_processor()) {
         SDL_DestroyRenderer(renderer);
         renderer = NULL;
@@ -168,6 +184,7 @@ bool window_open(const struct options *options, SDL_Window **window, SDL_Rendere
     SDL_Point size = fitting_size(options);
     *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
                                size.x, size.y, flags);
+    desktop_frame_windows();
     if (*window && !needs_no_display(options)) /* scripts use smaller windows */
         SDL_SetWindowMinimumSize(*window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
     if (*window && options->maximized)
@@ -257,6 +274,8 @@ void window_follow(SDL_Window *window, struct window_watch *watch)
 void window_give_icon(SDL_Window *window, const char *assets)
 {
     static const struct sprite icon = {.file = "crownhead.svg", .stand_in = COLOUR(0x956844)};
+    if (drives("windows"))
+        return;
     SDL_Surface *picture = sprite_load(assets, &icon, ICON_SIDE, ICON_SIDE);
     if (picture)
         SDL_SetWindowIcon(window, picture);

@@ -43,7 +43,7 @@ bool window_hidden(SDL_Window *window);
 
 /* Sets the icon of the window, drawn from that of `assets` (a folder, ending in a slash). This
  * takes some milliseconds, so it comes after the first frame. Wayland uses the icon of the .desktop
- * file instead. */
+ * file instead, Windows that of the program, in which each size is drawn for itself. */
 void window_give_icon(SDL_Window *window, const char *assets);
 
 #endif

@@ -53,10 +53,9 @@ static void follow_text_input(struct app *app)
 
 static void pass(struct app *app, const struct input *input)
 {
-    int w = 1, h = 1, points_w = 1, points_h = 1;
+    int w = 1, h = 1;
     SDL_GetRendererOutputSize(app->sdl, &w, &h);
-    SDL_GetWindowSize(app->window, &points_w, &points_h);
-    app->shell.density = int_max(1, (w * 100 + points_w / 2) / int_max(1, points_w));
+    app->shell.density = window_density(app->window, app->sdl);
     details_print_today(app->shell.desk.today, "%Y.%m.%d");
     app->shell.hidden = window_hidden(app->window);
     shell_pass(&app->shell, int_max(1, w), int_max(1, h), input, app_now(app));

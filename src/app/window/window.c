@@ -44,8 +44,9 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     /* On Windows, too, the size of a window is in points, whose pixels go by the screen it is on.
-     */
-    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
+     * SDL's software renderer knows only pixels there (SDL 2.26). */
+    if (options->renderer != RENDERER_SOFTWARE)
+        SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
     environment_default("SDL_VIDEO_X11_WMCLASS", "crownhead");
     environment_default("SDL_VIDEO_WAYLAND_WMCLASS", "org.crownhead.crownhead");
@@ -214,6 +215,19 @@ void window_resize(SDL_Window *window, const struct window_state *state)
     bool as_it_was = w == state->width && h == state->height;
     if (!as_it_was && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED))
         SDL_SetWindowSize(window, state->width, state->height);
+}
+
+/* Where points are pixels (see window_prepare), Windows tells how dense the screen is. */
+int window_density(SDL_Window *window, SDL_Renderer *renderer)
+{
+    int pixels = 1, points = 1, height;
+    float dpi;
+    SDL_GetRendererOutputSize(renderer, &pixels, &height);
+    SDL_GetWindowSize(window, &points, &height);
+    if (drives("windows") && pixels == points &&
+        SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), NULL, &dpi, NULL) == 0)
+        return SDL_max(1, (int)(dpi * 100 / 96));
+    return SDL_max(1, (pixels * 100 + points / 2) / SDL_max(1, points));
 }
 
 bool window_hidden(SDL_Window *window)

@@ -38,6 +38,9 @@ void window_follow(SDL_Window *window, struct window_watch *watch);
  * the screen. */
 void window_resize(SDL_Window *window, const struct window_state *state);
 
+/* Returns how many pixels 100 points of a layout are on the screen on which the window is. */
+int window_density(SDL_Window *window, SDL_Renderer *renderer);
+
 /* Returns true if nobody can see the window because it is minimized or hidden. */
 bool window_hidden(SDL_Window *window);
 

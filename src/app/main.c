@@ -7,6 +7,7 @@
 #include "system/catalogues.h"
 #include "system/interrupts.h"
 #include "system/languages.h"
+#include "system/processes.h"
 #include "system/streams.h"
 #include "text/text.h"
 #include "toolkit/dump.h"
@@ -62,15 +63,15 @@ static bool print_all(const struct app *app, const char *bytes, size_t left)
 
 static bool dump(struct app *app, const struct options *options)
 {
-    char *text = NULL;
-    size_t size = 0;
+    struct memory_stream memory;
     if (!options->dump_ui)
         return true;
     app_draw(app);
-    FILE *memory = open_memstream(&text, &size);
-    if (memory)
-        ui_dump(&app->shell.ui, memory);
-    bool printed = memory && fclose(memory) == 0 && print_all(app, text, size);
+    if (!memory_stream_open(&memory))
+        return say_unprinted();
+    ui_dump(&app->shell.ui, memory.file);
+    char *text = memory_stream_close(&memory);
+    bool printed = text ? print_all(app, text, memory.size) : say_unprinted();
     free(text);
     return printed;
 }
@@ -96,6 +97,7 @@ static int run(const struct options *options)
         if (options->script || options->screenshot || options->dump_ui) {
             status = run_tasks(&app, options);
         } else {
+            streams_leave_console();
             app_run(&app);
             status = STATUS_DONE;
         }
@@ -115,7 +117,7 @@ static int run_text(const struct options *options)
         .seats = {options->seats[BLACK], options->seats[WHITE]},
     };
     setup.match.control = (struct time_control){0};
-    return text_play(&setup, stdin, stdout) ? STATUS_DONE : STATUS_FAILED;
+    return text_play(&setup, stream_input(), stdout) ? STATUS_DONE : STATUS_FAILED;
 }
 
 /* Prints the hint after a fault of usage has been reported. Returns the exit status. */
@@ -127,7 +129,8 @@ static int wrong_usage(void)
 
 int main(int argc, char **argv)
 {
-    streams_fill_closed();
+    streams_begin();
+    process_arguments(&argc, &argv);
     interrupt_outlive_limits();
     unicode_use();
     catalogues_open();

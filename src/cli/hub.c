@@ -14,6 +14,7 @@
 #include "rules/movegen.h"
 #include "system/clock.h"
 #include "system/machine.h"
+#include "system/streams.h"
 
 #include <pthread.h>
 #include <stdio.h>
@@ -537,7 +538,7 @@ static void obey(struct hub *hub, const struct line_reader *line)
 enum status command_hub(const struct options *options)
 {
     static struct hub hub;
-    struct line_reader line = line_reader_init(stdin);
+    struct line_reader line = line_reader_init(stream_input());
     struct position start = position_start(&options->rules.rules);
     hub.rules = options->rules;
     hub.settings = thinker_asked(options);

@@ -8,6 +8,7 @@
 #include "prose/in_out_prose.h"
 #include "prose/store_prose.h"
 #include "system/interrupts.h"
+#include "system/streams.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -45,11 +46,12 @@ enum status position_lines_read(const struct options *options, position_listener
                                 void *self)
 {
     enum status status = STATUS_DONE;
-    struct line_reader line = line_reader_init(stdin);
-    setvbuf(stdout, NULL, _IOLBF, BUFSIZ); /* another program may wait for each answer */
-    while (!interrupted() && line_reader_next(&line))
+    struct line_reader line = line_reader_init(stream_input());
+    while (!interrupted() && line_reader_next(&line)) {
         if (answer(options, &line, listener, self) != STATUS_DONE)
             status = STATUS_BAD_INPUT;
+        fflush(stdout); /* another program may wait for each answer */
+    }
     line_reader_finish(&line);
     if (ferror(stdin) && !interrupted())
         status = complain_input(options);
@@ -118,7 +120,7 @@ static enum status read_operand(struct pdn_files *files, const char *name, pdn_l
                                 void *self)
 {
     if (strcmp(name, "-") == 0)
-        return read_file(files, stdin, tr_c("where a text is read from", "standard input"),
+        return read_file(files, stream_input(), tr_c("where a text is read from", "standard input"),
                          listener, self);
     FILE *file = fopen(name, "rb");
     if (!file)

@@ -7,6 +7,7 @@
 #include "prose/names.h"
 #include "system/catalogues.h"
 #include "system/interrupts.h"
+#include "system/processes.h"
 #include "system/streams.h"
 
 #include <errno.h>
@@ -326,7 +327,8 @@ static enum status finish_output(enum status status)
 
 int main(int argc, char **argv)
 {
-    streams_use_plain_bytes();
+    streams_begin();
+    process_arguments(&argc, &argv);
     catalogues_open();
     bool spoken = take_language(&argc, argv);
     enum status status = finish_output(spoken ? run(argc, argv) : STATUS_USAGE);

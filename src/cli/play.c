@@ -2,6 +2,7 @@
 /* The command play: the match in the terminal. */
 #include "cli/command.h"
 #include "prose/names.h"
+#include "system/streams.h"
 #include "text/text.h"
 
 enum status command_play(const struct options *options)
@@ -19,5 +20,5 @@ enum status command_play(const struct options *options)
     if (options->fen)
         setup.match.start = &start;
     setup_name_players(&setup.match, NULL);
-    return text_play(&setup, stdin, stdout) ? STATUS_DONE : STATUS_BAD_INPUT;
+    return text_play(&setup, stream_input(), stdout) ? STATUS_DONE : STATUS_BAD_INPUT;
 }

@@ -1,7 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/clock.h"
 
+#include "system/wide_windows.h"
+
+#include <stdlib.h>
+#include <time.h>
+#include <wchar.h>
 #include <windows.h>
+
+enum {
+    PRINTED_SIZE = 256,
+};
+
+static const int64_t ticks_of_second = 10000000, ticks_before_1970 = 116444736000000000;
 
 int64_t clock_microseconds(void)
 {
@@ -24,4 +35,56 @@ int64_t clock_thread_microseconds(void)
         return -1;
     return ((int64_t)kernel.dwHighDateTime << 32 | kernel.dwLowDateTime) / 10 +
            ((int64_t)user.dwHighDateTime << 32 | user.dwLowDateTime) / 10;
+}
+
+int64_t clock_seconds(void)
+{
+    FILETIME now;
+    GetSystemTimeAsFileTime(&now);
+    int64_t ticks = (int64_t)now.dwHighDateTime << 32 | now.dwLowDateTime;
+    return (ticks - ticks_before_1970) / ticks_of_second;
+}
+
+/* Returns the day of the year, from 0. */
+static int day_of_year(const SYSTEMTIME *date)
+{
+    static const int days_before[] = {0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334};
+    bool leap = date->wYear % 4 == 0 && (date->wYear % 100 != 0 || date->wYear % 400 == 0);
+    return days_before[date->wMonth - 1] + date->wDay - 1 + (leap && date->wMonth > 2);
+}
+
+/* The system knows when the clocks were changed in that year; the C library takes this year's days
+ * for any. */
+static bool local_time(int64_t seconds, struct tm *out)
+{
+    int64_t ticks = seconds * ticks_of_second + ticks_before_1970;
+    FILETIME when = {.dwLowDateTime = (DWORD)ticks, .dwHighDateTime = (DWORD)(ticks >> 32)};
+    SYSTEMTIME utc, local;
+    if (!FileTimeToSystemTime(&when, &utc) ||
+        !SystemTimeToTzSpecificLocalTimeEx(NULL, &utc, &local))
+        return false;
+    *out = (struct tm){
+        .tm_sec = local.wSecond,
+        .tm_min = local.wMinute,
+        .tm_hour = local.wHour,
+        .tm_mday = local.wDay,
+        .tm_mon = local.wMonth - 1,
+        .tm_year = local.wYear - 1900,
+        .tm_wday = local.wDayOfWeek,
+        .tm_yday = day_of_year(&local),
+        .tm_isdst = -1,
+    };
+    return true;
+}
+
+/* strftime would print in the code page of the system. */
+void clock_print(int64_t seconds, const char *format, char *out, size_t size)
+{
+    struct tm parts;
+    wchar_t printed[PRINTED_SIZE] = L"";
+    wchar_t *wide = wide_text(format);
+    if (!wide || !local_time(seconds, &parts) || wcsftime(printed, PRINTED_SIZE, wide, &parts) == 0)
+        printed[0] = L'\0';
+    free(wide);
+    wide_print(printed, out, size);
 }

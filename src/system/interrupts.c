@@ -45,8 +45,6 @@ bool interrupt_forget(void)
 
 void interrupt_obey(void)
 {
-    if (request == 0)
-        return;
-    signal(request, SIG_DFL);
-    raise(request);
+    if (request != 0)
+        interrupt_end(request);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Ctrl+C, and requests to end from the system (SIGTERM, SIGHUP). */
+/* Ctrl+C, and requests to end from the system (SIGTERM, SIGHUP; on Windows Ctrl+Break, the end of
+ * the console, of the session or of the machine). */
 #ifndef SYSTEM_INTERRUPTS_H
 #define SYSTEM_INTERRUPTS_H
 
@@ -8,8 +9,8 @@
 
 /* --- As a flag: what is under way comes to its end first --- */
 
-/* From now on a request sets the flag, and a read that waits for input fails with EINTR. The second
- * request ends the program at once. */
+/* From now on a request sets the flag, and a read of this thread that waits for input fails, with
+ * EINTR where the system has signals. The second request ends the program at once. */
 void interrupt_watch(void);
 
 /* Returns true if the flag is set. */
@@ -45,5 +46,6 @@ void interrupt_outlive_limits(void);
 
 void interrupt_handle(void (*take_note)(int number));
 void interrupt_handle_no_more(void);
+void interrupt_end(int number);
 
 #endif

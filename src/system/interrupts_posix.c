@@ -35,6 +35,12 @@ void interrupt_handle_no_more(void)
         signal(requests[i], SIG_DFL);
 }
 
+void interrupt_end(int number)
+{
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
 static void end_as_asked(int number)
 {
     (void)number;

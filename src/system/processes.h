@@ -13,10 +13,15 @@
  * known. Where the system does not tell, it is the one that the program is installed in. */
 bool process_folder(char *out, size_t size);
 
+/* Makes UTF-8 of the arguments that main was given, if they are not; they last as long as the
+ * program. Windows has them as UTF-16 beside that, and none of its patterns is replaced by names of
+ * files. Called first. */
+void process_arguments(int *argc, char ***argv);
+
 /* --- A copy of this process, beside it --- */
 
 /* Forks: the copy calls `work` with `data` and ends. The program must have no other thread. Returns
- * an id for process_wait, or 0 if the system gives no process. */
+ * an id for process_wait, or 0 if the system gives no process; Windows makes no copies. */
 int process_fork(void (*work)(void *data), void *data);
 
 /* Waits until it has ended, however that comes. */
@@ -24,18 +29,25 @@ void process_wait(int id);
 
 /* --- Another program, with pipes to its standard input and from its standard output --- */
 
+struct running;
+
+/* Belongs to processes_*.c. */
 struct child {
     int id, to, from;
     int group, life; /* the process that ends all of the child's, and the pipe that it heeds */
+    struct running *running; /* owned; what Windows has in place of these numbers */
 };
 
-/* Starts a command line of the shell. False, with errno, if that cannot be. Any thread may call it.
- * child_end ends it with all that it has started, and so does the end of this process, in whatever
- * way that comes. */
+/* Starts a command line of the shell: of sh, or on Windows of cmd, which reads what stands behind
+ * its /c. There a path with blanks stands in double quotes, "&&" and "%NAME%" mean what they mean
+ * in a console, and no console opens; cmd stays until the program ends. False, with errno, if that
+ * cannot be. Any thread may call it. child_end ends it with all that it has started, and so does
+ * the end of this process, in whatever way that comes. */
 bool child_start(struct child *child, const char *command);
 
 /* Prints the command line that runs the program at `file`, an absolute path, in its own folder,
- * where it may have its data. `arguments` stand behind it as the shell reads them. */
+ * where it may have its data. `arguments` stand behind it as the shell reads them. On Windows a
+ * folder of another machine stays what it is, a path: a program there runs in our own folder. */
 void child_command(struct strbuf *out, const char *file, const char *arguments);
 
 /* Returns the processor time that the child has used so far, in microseconds, with all that it has

@@ -35,6 +35,11 @@ bool process_folder(char *out, size_t size)
     return (size_t)snprintf(out, size, "%s", slash ? program : CROWNHEAD_BIN) < size;
 }
 
+void process_arguments(int *argc, char ***argv)
+{
+    (void)argc, (void)argv;
+}
+
 /* --- A copy of this process --- */
 
 int process_fork(void (*work)(void *data), void *data)

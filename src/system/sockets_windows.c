@@ -3,6 +3,7 @@
 #include "system/sockets.h"
 
 #include <errno.h>
+#include <windows.h>
 
 int socket_connect(const char *path)
 {
@@ -35,6 +36,6 @@ long socket_read(int socket, char *bytes, size_t size)
 void socket_wait(int socket, int ms, bool writes)
 {
     (void)socket;
-    (void)ms;
     (void)writes;
+    Sleep((DWORD)ms);
 }

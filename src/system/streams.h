@@ -7,14 +7,24 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Gives every standard stream that is closed something in its place that cannot be written or read.
- * Otherwise the next file to be opened would take its number, and what is printed would go into it.
- * Called before any file is opened. */
-void streams_fill_closed(void);
+/* Makes the standard streams ready. Called first, before any file is opened.
+ *
+ * Every one that is closed gets something in its place that cannot be written or read. Otherwise
+ * the next file to be opened would take its number, and what is printed would go into it.
+ *
+ * What is read and written is the same on every system: Windows would put a carriage return before
+ * every line feed, and end its input at a Ctrl+Z. A console there shows UTF-8 until the program
+ * ends. A program with a window has no console of its own: where it was given no stream, it prints
+ * to and reads from the console that it was started in. */
+void streams_begin(void);
 
-/* What is read and written is the same on every system: Windows would put a carriage return before
- * every line feed, and end its input at a Ctrl+Z. */
-void streams_use_plain_bytes(void);
+/* Returns standard input, to be read. On Windows it has UTF-8 from here on if it is a console. */
+FILE *stream_input(void);
+
+/* For a program whose window opens now: on Windows it leaves the console that it was started in.
+ * The shell there does not wait for it, so that neither a Ctrl+C nor the end of the console is
+ * meant for it. What it prints from here on is lost, unless it goes elsewhere. */
+void streams_leave_console(void);
 
 /* Returns true if a person may see what is written to a stream. */
 bool stream_is_terminal(FILE *stream);
@@ -32,5 +42,20 @@ FILE *stream_open(const char *path);
 
 /* Waits until there is something to read, or the end of it, but no longer than `ms`. */
 bool stream_wait(FILE *in, int ms);
+
+/* What is written becomes a text in memory. */
+struct memory_stream {
+    FILE *file; /* to be written, closed by memory_stream_close */
+    char *text;
+    size_t size; /* of the text, once it is closed */
+};
+
+/* Returns false, with errno, if the system gives none. `stream` may not move before it is closed.
+ */
+bool memory_stream_open(struct memory_stream *stream);
+
+/* Returns the text, closed by a zero, which the caller frees; NULL, with errno, if not all could be
+ * written. */
+char *memory_stream_close(struct memory_stream *stream);
 
 #endif

@@ -4,10 +4,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-void streams_fill_closed(void)
+void streams_begin(void)
 {
     for (int handle = STDIN_FILENO; handle <= STDERR_FILENO; handle++)
         while (fcntl(handle, F_GETFD) < 0 &&
@@ -15,7 +16,12 @@ void streams_fill_closed(void)
             ;
 }
 
-void streams_use_plain_bytes(void) {}
+FILE *stream_input(void)
+{
+    return stdin;
+}
+
+void streams_leave_console(void) {}
 
 bool stream_is_terminal(FILE *stream)
 {
@@ -52,4 +58,18 @@ bool stream_wait(FILE *in, int ms)
 {
     struct pollfd waited = {.fd = fileno(in), .events = POLLIN};
     return poll(&waited, 1, ms) > 0;
+}
+
+bool memory_stream_open(struct memory_stream *stream)
+{
+    stream->file = open_memstream(&stream->text, &stream->size);
+    return stream->file;
+}
+
+char *memory_stream_close(struct memory_stream *stream)
+{
+    if (fclose(stream->file) == 0)
+        return stream->text;
+    free(stream->text);
+    return NULL;
 }

@@ -579,27 +579,18 @@ static struct value rules_text(const struct own_ruleset *own)
 
 char *settings_text(const struct settings *settings)
 {
-    char *text = NULL;
-    size_t size;
-    const char *section = "";
+    struct ini ini = {0};
     const struct rulebook *book = &settings->rulebook;
-    FILE *out = open_memstream(&text, &size);
-    for (int i = 0; out && i < settings_key_count(); i++) {
+    for (int i = 0; i < settings_key_count(); i++) {
         struct key key = key_at(i);
         struct value value = value_of(settings, &key);
-        if (!value.text[0])
-            continue;
-        if (strcmp(section, key.section) != 0)
-            fprintf(out, "%s[%s]\n", *section ? "\n" : "", key.section);
-        section = key.section;
-        fprintf(out, "%s = %s\n", key.name, value.text);
+        if (value.text[0])
+            ini_put(&ini, key.section, key.name, value.text);
     }
-    if (!out)
-        abort();
-    fprintf(out, "\n[%s]\n", rules_section);
     for (int i = 0; i < book->count; i++)
-        fprintf(out, "%s = %s\n", book->sets[i]->name, rules_text(book->sets[i]).text);
-    fclose(out);
+        ini_put(&ini, rules_section, book->sets[i]->name, rules_text(book->sets[i]).text);
+    char *text = ini_text(&ini);
+    ini_finish(&ini);
     return text;
 }
 

@@ -14,15 +14,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+enum {
+    PNG_FRAME = 1 << 16, /* what a file has besides its picture, and more */
+};
+
 /* Returns the picture as the bytes of a PNG file, and sets `*size`. NULL if that fails. The caller
  * frees them. */
 static char *png_of(SDL_Surface *picture, size_t *size)
 {
-    char *bytes = NULL;
-    FILE *memory = open_memstream(&bytes, size);
-    SDL_RWops *out = memory ? SDL_RWFromFP(memory, SDL_FALSE) : NULL;
-    bool made = out && IMG_SavePNG_RW(picture, out, 1) == 0;
-    if (memory && fclose(memory) == 0 && made)
+    size_t most = (size_t)picture->h * (size_t)picture->pitch * 2 + PNG_FRAME;
+    char *bytes = malloc(most);
+    SDL_RWops *out = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
+    bool made = out && IMG_SavePNG_RW(picture, out, 0) == 0;
+    *size = made ? (size_t)SDL_RWtell(out) : 0;
+    if (out)
+        SDL_RWclose(out);
+    if (made)
         return bytes;
     free(bytes);
     return NULL;

@@ -2,11 +2,11 @@
 #include "app/window/script.h"
 
 #include "app/window/script_commands.h"
+#include "base/line_reader.h"
 #include "base/log.h"
 #include "system/streams.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -54,15 +54,14 @@ static bool wait_for_line(const struct app *app, FILE *in)
 /* Returns true if all lines succeeded. Sets `*number` to the number of the last line. */
 static bool run_lines(struct script *script, FILE *in, int *number)
 {
-    char *line = NULL;
-    size_t capacity = 0;
+    struct line_reader line = line_reader_init(in);
     bool done = true;
-    for (ssize_t length; done && script->app->running && wait_for_line(script->app, in) &&
-                         (length = getline(&line, &capacity, in)) >= 0;) {
+    while (done && script->app->running && wait_for_line(script->app, in) &&
+           line_reader_next(&line)) {
         ++*number;
-        done = run_line(script, line, (size_t)length);
+        done = run_line(script, line.text, line.length);
     }
-    free(line);
+    line_reader_finish(&line);
     if (done && app_told_to_end(script->app))
         return script_fail(script, "told to end", "");
     return done;

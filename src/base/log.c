@@ -21,6 +21,7 @@ void log_warning(const char *format, ...)
     va_end(arguments);
     utf8_make_printable(memory, ""); /* names of files may hold anything */
     fprintf(stderr, "crownhead: %s\n", memory);
+    fflush(stderr); /* a console of Windows has a buffer (system/streams.h) */
 }
 
 void log_filled(const char *template, const struct blank *blanks, size_t count)

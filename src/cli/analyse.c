@@ -63,6 +63,7 @@ static void show_progress(const struct analyser *self, const struct analysis *an
          {"move", number_text(analysis->done).text},
          {"count", number_text(analysis->count - 1).text});
     fprintf(stderr, "\r\033[K%s", memory);
+    fflush(stderr); /* a console of Windows has a buffer */
 }
 
 static void hide_progress(void)

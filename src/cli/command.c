@@ -30,6 +30,7 @@ enum status complain(const struct options *options, enum status status, const ch
                 sentence);
     utf8_make_printable(line, ""); /* it may quote the name of a file, or its text */
     fprintf(stderr, "%s\n", line);
+    fflush(stderr); /* a console of Windows has a buffer */
     return status;
 }
 

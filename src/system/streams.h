@@ -14,8 +14,9 @@
  *
  * What is read and written is the same on every system: Windows would put a carriage return before
  * every line feed, and end its input at a Ctrl+Z. A console there shows UTF-8 until the program
- * ends. A program with a window has no console of its own: where it was given no stream, it prints
- * to and reads from the console that it was started in. */
+ * ends, and has a buffer: what is to be seen at once is flushed, on standard error, too. A program
+ * with a window has no console of its own: where it was given no stream, it prints to and reads
+ * from the console that it was started in. */
 void streams_begin(void);
 
 /* Returns standard input, to be read. On Windows it has UTF-8 from here on if it is a console. */

@@ -71,11 +71,15 @@ static void fill(const HANDLE handles[STREAM_COUNT])
 }
 
 static UINT page_before; /* of the console's output; 0: not changed */
+static DWORD mode_before;
 
 static void give_page_back(void)
 {
-    if (page_before != 0)
-        SetConsoleOutputCP(page_before);
+    if (page_before == 0)
+        return;
+    SetConsoleOutputCP(page_before);
+    if (is_console(stderr))
+        SetConsoleMode(handle_of(stderr), mode_before);
 }
 
 /* Comes after the handler of interrupts_windows.c, if that lets the program end. */
@@ -86,10 +90,13 @@ static BOOL WINAPI give_page_back_at_end(DWORD event)
     return FALSE;
 }
 
+/* Progress is written over itself by a sequence of a terminal's. */
 static void show_utf8(void)
 {
     page_before = GetConsoleOutputCP();
     SetConsoleOutputCP(CP_UTF8);
+    if (is_console(stderr) && GetConsoleMode(handle_of(stderr), &mode_before))
+        SetConsoleMode(handle_of(stderr), mode_before | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
     atexit(give_page_back);
     SetConsoleCtrlHandler(give_page_back_at_end, TRUE);
 }
@@ -105,8 +112,9 @@ void streams_begin(void)
         fill(handles);
     for (int i = 0; i < STREAM_COUNT; i++)
         _setmode(_fileno(stream_at(i)), _O_BINARY);
-    if (is_console(stdout))
-        setvbuf(stdout, NULL, _IOFBF, BUFFER_SIZE);
+    for (int i = 1; i < STREAM_COUNT; i++)
+        if (is_console(stream_at(i)))
+            setvbuf(stream_at(i), NULL, _IOFBF, BUFFER_SIZE);
     if (is_console(stdout) || is_console(stderr))
         show_utf8();
 }

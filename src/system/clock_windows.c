@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/clock.h"
 
+#include "base/strbuf.h"
 #include "system/wide_windows.h"
 
-#include <stdlib.h>
 #include <time.h>
 #include <wchar.h>
 #include <windows.h>
 
 enum {
-    PRINTED_SIZE = 256,
+    PART_SIZE = 100,
 };
 
 static const int64_t ticks_of_second = 10000000, ticks_before_1970 = 116444736000000000;
@@ -59,9 +59,11 @@ static bool local_time(int64_t seconds, struct tm *out)
 {
     int64_t ticks = seconds * ticks_of_second + ticks_before_1970;
     FILETIME when = {.dwLowDateTime = (DWORD)ticks, .dwHighDateTime = (DWORD)(ticks >> 32)};
+    TIME_ZONE_INFORMATION zone;
     SYSTEMTIME utc, local;
     if (!FileTimeToSystemTime(&when, &utc) ||
-        !SystemTimeToTzSpecificLocalTimeEx(NULL, &utc, &local))
+        !GetTimeZoneInformationForYear(utc.wYear, NULL, &zone) ||
+        !SystemTimeToTzSpecificLocalTime(&zone, &utc, &local))
         return false;
     *out = (struct tm){
         .tm_sec = local.wSecond,
@@ -77,14 +79,29 @@ static bool local_time(int64_t seconds, struct tm *out)
     return true;
 }
 
-/* strftime would print in the code page of the system. */
+/* Adds what one conversion prints, such as "%Y". Names of months and days come as UTF-16, which
+ * strftime would print in the code page of the system. */
+static void add_part(struct strbuf *out, char conversion, const struct tm *parts)
+{
+    const wchar_t format[] = {L'%', (wchar_t)conversion, L'\0'};
+    wchar_t printed[PART_SIZE];
+    char text[PART_SIZE * 3];
+    if (wcsftime(printed, PART_SIZE, format, parts) > 0 && wide_print(printed, text, sizeof text))
+        strbuf_add(out, text);
+}
+
+/* What stands between the conversions is not given to wcsftime, which knows only the signs of the
+ * code page. */
 void clock_print(int64_t seconds, const char *format, char *out, size_t size)
 {
+    struct strbuf text = strbuf_init(out, size);
     struct tm parts;
-    wchar_t printed[PRINTED_SIZE] = L"";
-    wchar_t *wide = wide_text(format);
-    if (!wide || !local_time(seconds, &parts) || wcsftime(printed, PRINTED_SIZE, wide, &parts) == 0)
-        printed[0] = L'\0';
-    free(wide);
-    wide_print(printed, out, size);
+    bool known = local_time(seconds, &parts);
+    for (const char *at = format; known && *at; at++)
+        if (at[0] == '%' && at[1])
+            add_part(&text, *++at, &parts);
+        else
+            strbuf_addch(&text, *at);
+    if (text.truncated)
+        out[0] = '\0';
 }

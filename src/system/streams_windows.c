@@ -82,6 +82,14 @@ static void give_page_back(void)
         SetConsoleMode(handle_of(stderr), mode_before);
 }
 
+/* The buffers are written while the console still shows UTF-8. */
+static void end_output(void)
+{
+    fflush(stdout);
+    fflush(stderr);
+    give_page_back();
+}
+
 /* Comes after the handler of interrupts_windows.c, if that lets the program end. */
 static BOOL WINAPI give_page_back_at_end(DWORD event)
 {
@@ -97,7 +105,7 @@ static void show_utf8(void)
     SetConsoleOutputCP(CP_UTF8);
     if (is_console(stderr) && GetConsoleMode(handle_of(stderr), &mode_before))
         SetConsoleMode(handle_of(stderr), mode_before | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
-    atexit(give_page_back);
+    atexit(end_output);
     SetConsoleCtrlHandler(give_page_back_at_end, TRUE);
 }
 

@@ -354,4 +354,15 @@ if [ -w /dev/full ]; then
     said 'cannot write standard output'
 fi
 
+# Another program asks, and waits for the answer before it asks again.
+name='an answer is not held back'
+rows=$((rows + 1))
+mkfifo "$scratch/asked"
+"$program" moves <"$scratch/asked" >"$scratch/out" &
+exec 3>"$scratch/asked"
+echo B:W32:B1 >&3
+await [ -s "$scratch/out" ]
+exec 3>&-
+wait $!
+
 finish

@@ -196,8 +196,7 @@ START_TEST(ids_stay)
         "[speech]\naloud = on\nrate = fast\nloudness = 25\n\n"
         "[one-button]\npace = 1000\n\n"
         "[computer]\nodds = suggest\nendings = 6\n\n"
-        "[texts]\nlanguage = en\n\n"
-        "[rules]\n";
+        "[texts]\nlanguage = en\n";
     struct settings own = {0};
     char said[512] = "";
     ck_assert_msg(read_text(text, &own, said, sizeof said) == 0, "%s", said);

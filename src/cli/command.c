@@ -147,4 +147,5 @@ void sink_to_output(void *unused, const char *text, size_t length)
         utf8_make_printable(shown, "\n\t");
         fwrite(shown, 1, bytes, stdout);
     }
+    fflush(stdout); /* a console of Windows has a buffer, and a game may take long */
 }

@@ -22,7 +22,8 @@ enum {
  * frees them. */
 static char *png_of(SDL_Surface *picture, size_t *size)
 {
-    size_t most = (size_t)picture->h * (size_t)picture->pitch * 2 + PNG_FRAME;
+    size_t raw = (size_t)picture->h * (size_t)picture->pitch;
+    size_t most = raw + raw / 8 + PNG_FRAME; /* deflate makes nothing longer by more */
     char *bytes = malloc(most);
     SDL_RWops *out = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;
     bool made = out && IMG_SavePNG_RW(picture, out, 0) == 0;

@@ -16,6 +16,7 @@ enum file_error {
     FILE_ERROR_OLDER = -10,   /* an earlier version has made it, and it has not been migrated */
     FILE_ERROR_CHANGED = -11, /* it was changed while it was being read */
     FILE_ERROR_NAME = -12,    /* its path cannot be written in a line */
+    FILE_ERROR_UNFIT = -13,   /* Windows has no files of such a name */
 };
 
 #endif

@@ -383,9 +383,107 @@ static const struct whole_row {
 } whole_rows[] = {
     {NULL, false, false},         {"", false, false},        {"x", false, false},
     {"/x", true, false},          {"/", true, false},        {"C:\\Users", false, true},
-    {"c:/Users", false, true},    {"C:Users", false, false}, {"C:", false, false},
+    {"c:/Users", false, true},    {"C:Users", false, false}, {"C:", false, true},
     {"\\\\host\\x", false, true}, {"\\x", false, false},     {"1:/x", false, false},
 };
+
+static const struct above_row {
+    const char *path;
+    enum path_style style;
+    const char *above; /* "": the root */
+} above_rows[] = {
+    {"/a/b", PATH_POSIX, "/a"},
+    {"/a", PATH_POSIX, ""},
+    {"/", PATH_POSIX, ""},
+    {"", PATH_POSIX, ""},
+    {"//a/b", PATH_POSIX, "//a"},
+    {"C:/a/b", PATH_WINDOWS, "C:/a"},
+    {"C:/a", PATH_WINDOWS, "C:"},
+    {"C:", PATH_WINDOWS, ""},
+    {"/", PATH_WINDOWS, ""},
+    {"//ada/games", PATH_WINDOWS, ""},
+    {"//ada", PATH_WINDOWS, ""},
+    {"//ada/games/x/y", PATH_WINDOWS, "//ada/games/x"},
+    {"//ada/games/x", PATH_WINDOWS, "//ada/games"},
+};
+
+START_TEST(what_is_above)
+{
+    const struct above_row *row = &above_rows[_i];
+    size_t length = path_length_above(row->path, strlen(row->path), row->style);
+    REQUIRE(length == strlen(row->above) && memcmp(row->path, row->above, length) == 0, "%s: %d",
+            row->path, (int)length);
+}
+END_TEST
+
+static const struct fault_row {
+    const char *path;
+    enum path_fault fault; /* on Windows */
+} fault_rows[] = {
+    {"x.pdn", PATH_FAULT_NONE},
+    {"", PATH_FAULT_NONE},
+    {".", PATH_FAULT_NONE},
+    {"..", PATH_FAULT_NONE},
+    {"...", PATH_FAULT_END},
+    {".pdn", PATH_FAULT_NONE},
+    {"C:/a b/x.pdn", PATH_FAULT_NONE},
+    {"C:\\a\\..\\x.pdn", PATH_FAULT_NONE},
+    {"/C:/x", PATH_FAULT_NONE},
+    {"//C:", PATH_FAULT_NONE},
+    {"//ada/games/x", PATH_FAULT_NONE},
+    {"con", PATH_FAULT_DEVICE},
+    {"CoN.pdn", PATH_FAULT_DEVICE},
+    {"/a/nul/x.pdn", PATH_FAULT_DEVICE},
+    {"nul.tar.gz", PATH_FAULT_DEVICE},
+    {"prn  .txt", PATH_FAULT_DEVICE},
+    {"COM0", PATH_FAULT_DEVICE},
+    {"lpt9.x", PATH_FAULT_DEVICE},
+    {"lpt³", PATH_FAULT_DEVICE},
+    {"CONOUT$", PATH_FAULT_DEVICE},
+    {"C:nul", PATH_FAULT_DEVICE},
+    {"\\\\.\\COM1", PATH_FAULT_DEVICE},
+    {"//?/C:/x", PATH_FAULT_DEVICE},
+    {"//.", PATH_FAULT_DEVICE},
+    {"constant", PATH_FAULT_NONE},
+    {"a.con", PATH_FAULT_NONE},
+    {"com", PATH_FAULT_NONE},
+    {"com10", PATH_FAULT_NONE},
+    {"comx", PATH_FAULT_NONE},
+    {"acom1", PATH_FAULT_NONE},
+    {"x?.pdn", PATH_FAULT_SIGN},
+    {"ab:c", PATH_FAULT_SIGN},
+    {"C:/ab:c", PATH_FAULT_SIGN},
+    {"a\nb", PATH_FAULT_SIGN},
+    {"x.", PATH_FAULT_END},
+    {"x /y", PATH_FAULT_END},
+    {" x", PATH_FAULT_NONE},
+};
+
+START_TEST(what_is_wrong_with_a_path)
+{
+    const struct fault_row *row = &fault_rows[_i];
+    enum path_fault fault = path_fault(row->path, PATH_WINDOWS);
+    REQUIRE(fault == row->fault, "%s: %d", row->path, (int)fault);
+    REQUIRE(path_fault(row->path, PATH_POSIX) == PATH_FAULT_NONE, "%s", row->path);
+    bool is_name = !strpbrk(row->path, "/\\:");
+    REQUIRE(!is_name || path_name_fault(row->path, PATH_WINDOWS) == fault, "%s", row->path);
+    REQUIRE(path_name_fault(row->path, PATH_POSIX) == PATH_FAULT_NONE, "%s", row->path);
+}
+END_TEST
+
+START_TEST(a_path_has_slashes)
+{
+    char path[] = "C:\\a\\b/c", same[] = "a\\b";
+    path_use_slashes(path, PATH_WINDOWS);
+    ck_assert_str_eq(path, "C:/a/b/c");
+    path_use_slashes(same, PATH_POSIX);
+    ck_assert_str_eq(same, "a\\b");
+    ck_assert(path_is_root("/") && !path_is_root("/a") && !path_is_root(""));
+    ck_assert_str_eq(path_skip_root("/C:/x"), "C:/x");
+    ck_assert_str_eq(path_skip_root("//C:"), "C:");
+    ck_assert_str_eq(path_skip_root("/x"), "/x");
+}
+END_TEST
 
 START_TEST(a_path_is_whole)
 {
@@ -506,6 +604,9 @@ SUITE(base)
     TCase *paths = tcase_create("paths");
     tcase_add_loop_test(paths, a_path_has_a_name, 0, ROWS(path_rows));
     tcase_add_loop_test(paths, a_path_is_whole, 0, ROWS(whole_rows));
+    tcase_add_loop_test(paths, what_is_above, 0, ROWS(above_rows));
+    tcase_add_loop_test(paths, what_is_wrong_with_a_path, 0, ROWS(fault_rows));
+    tcase_add_test(paths, a_path_has_slashes);
     suite_add_tcase(suite, paths);
     TCase *templates = tcase_create("templates");
     tcase_add_loop_test(templates, blanks_go_their_own_way, 0, ROWS(isolated));

@@ -355,6 +355,8 @@ enum options_answer options_parse(int argc, char **argv, struct options *out)
     if (answer != OPTIONS_RUN)
         return answer;
     out->file = argv[optind];
+    if (out->file)
+        path_use_slashes(argv[optind], PATH_HERE);
     if (optind + 1 >= argc)
         return fit_together(out) ? OPTIONS_RUN : OPTIONS_WRONG;
     char memory[240];

@@ -6,6 +6,7 @@
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "prose/error_prose.h"
+#include "prose/settings_prose.h"
 #include "system/streams.h"
 
 #include <errno.h>
@@ -68,6 +69,17 @@ enum status complain_unread(const struct options *options, const char *file)
 {
     return COMPLAIN(options, STATUS_BAD_INPUT, tr("cannot read {file}: {reason}"), {"file", file},
                     {"reason", strerror(errno)});
+}
+
+enum status complain_file(const struct options *options, const char *file, int error)
+{
+    char memory[SENTENCE_MAX];
+    struct strbuf out = strbuf_init(memory, sizeof memory);
+    errno = error;
+    if (error > 0)
+        return complain_unread(options, file);
+    settings_prose_file(&out, file, error);
+    return complain(options, STATUS_BAD_INPUT, memory);
 }
 
 enum status complain_input(const struct options *options)

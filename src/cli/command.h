@@ -122,6 +122,9 @@ enum status complain_memory(const struct options *options);
 /* A file cannot be read, for the reason in errno. */
 enum status complain_unread(const struct options *options, const char *file);
 
+/* A file cannot be opened. The error is that of system/files.h. */
+enum status complain_file(const struct options *options, const char *file, int error);
+
 /* The same for standard input. */
 enum status complain_input(const struct options *options);
 

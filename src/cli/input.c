@@ -7,6 +7,7 @@
 #include "prose/error_prose.h"
 #include "prose/in_out_prose.h"
 #include "prose/store_prose.h"
+#include "system/files.h"
 #include "system/interrupts.h"
 #include "system/streams.h"
 
@@ -122,9 +123,10 @@ static enum status read_operand(struct pdn_files *files, const char *name, pdn_l
     if (strcmp(name, "-") == 0)
         return read_file(files, stream_input(), tr_c("where a text is read from", "standard input"),
                          listener, self);
-    FILE *file = fopen(name, "rb");
-    if (!file)
-        return complain_unread(files->options, name);
+    FILE *file;
+    int error = file_open_anything(name, &file);
+    if (error)
+        return complain_file(files->options, name, error);
     enum status status = read_file(files, file, name, listener, self);
     fclose(file);
     return status;

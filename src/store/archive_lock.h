@@ -17,13 +17,9 @@ enum {
     LOCK_DELETED = INT_MAX, /* deleted games: every program that has the archive open shares it */
 };
 
-/* A zeroed struct is closed. Locks belong to the process: two structs of one process do not exclude
- * each other. */
+/* A zeroed struct is closed. A program opens those of an archive once. */
 struct archive_lock {
     struct lock_file file;
-    int64_t *held; /* owned; the bytes that this program has alone */
-    size_t capacity;
-    int held_count;
 };
 
 /* Opens the locks of the archive at `path`. Returns 0 or an errno. */

@@ -91,10 +91,18 @@ static int note_file(struct archive *archive, const char *path)
     return error;
 }
 
+int archive_open_file(const char *path, sqlite3 **db, int flags)
+{
+    char native[FILE_NATIVE_SIZE];
+    file_native(path, native, sizeof native);
+    *db = NULL;
+    return native[0] ? sqlite3_open_v2(native, db, flags, NULL) : SQLITE_CANTOPEN;
+}
+
 static int open_database(struct archive *archive, const char *path, bool make, int patience_ms)
 {
     int flags = SQLITE_OPEN_READWRITE | (make ? SQLITE_OPEN_CREATE : 0);
-    int code = sqlite3_open_v2(path, &archive->db, flags, NULL);
+    int code = archive_open_file(path, &archive->db, flags);
     int error = code == SQLITE_OK ? prepare_writing(archive, make, patience_ms)
                                   : archive_error_of(archive->db, code);
     if (error == ENOENT && make) /* it could not be made */
@@ -124,15 +132,14 @@ static void add_to_uri(struct strbuf *uri, unsigned char byte)
 /* SQLite takes "immutable" only in a URI. */
 static int open_immutable(const char *path, sqlite3 **db)
 {
-    size_t size = 3 * strlen(path) + sizeof "file://?immutable=1";
-    char *memory = array_zeroed(size, 1);
-    struct strbuf uri = strbuf_init(memory, size);
-    strbuf_add(&uri, path[0] == '/' ? "file://" : "file:");
-    for (const char *at = path; *at; at++)
+    char native[FILE_NATIVE_SIZE], memory[3 * FILE_NATIVE_SIZE + 32];
+    struct strbuf uri = strbuf_init(memory, sizeof memory);
+    file_native(path, native, sizeof native);
+    strbuf_add(&uri, native[0] == '/' ? "file://" : "file:");
+    for (const char *at = native; *at; at++)
         add_to_uri(&uri, (unsigned char)*at);
     strbuf_add(&uri, "?immutable=1");
     int code = sqlite3_open_v2(memory, db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
-    free(memory);
     return archive_error_of(*db, code);
 }
 
@@ -208,7 +215,7 @@ int archive_open_to_read(struct archive *archive, const char *path, int patience
     int error = look_at_file(path, &there);
     if (error || !there)
         return error ? error : ENOENT;
-    int code = sqlite3_open_v2(path, &archive->db, SQLITE_OPEN_READONLY, NULL);
+    int code = archive_open_file(path, &archive->db, SQLITE_OPEN_READONLY);
     error = archive_error_of(archive->db, code);
     if (!error)
         error = prepare_reading(archive, patience_ms);

@@ -101,6 +101,11 @@ bool archive_is_stopped(const struct stopper *stopper);
  * it no longer asks. The stopper is lent. */
 void archive_let_stop(sqlite3 *db, struct stopper *stopper);
 
+/* --- archive_open.c --- */
+
+/* Opens a file by SQLite. Returns its result code. */
+int archive_open_file(const char *path, sqlite3 **db, int flags);
+
 /* --- catalogue.c --- */
 
 enum {

@@ -40,7 +40,7 @@ static int system_error(sqlite3 *db)
         error = error_of_file(db, SQLITE_FCNTL_JOURNAL_POINTER);
     if (error <= 0 && db)
         error = error_of_file(db, SQLITE_FCNTL_FILE_POINTER);
-    return error > 0 ? error : EIO;
+    return error > 0 ? file_native_error(error) : EIO;
 }
 
 /* A damaged length makes SQLite ask for more memory than there is; no text of ours needs as much as

@@ -263,7 +263,7 @@ static int give_name(const char *path, const char *aside)
     error = file_second_name(from, to);
     if (!error || error == ENOENT)
         return 0;
-    remove(aside);
+    file_remove(aside);
     return error;
 }
 
@@ -287,11 +287,13 @@ static int put_in_place(const char *path, const char *fresh)
     static const char *const journals[] = {"-wal", "-shm"};
     for (int i = 0; i < 2; i++) {
         print_path(journal, path, journals[i]);
-        if (remove(journal) != 0 && errno != ENOENT)
-            return errno;
+        int error = file_remove(journal);
+        if (error && error != ENOENT)
+            return error;
     }
-    if (rename(fresh, path) != 0)
-        return errno;
+    int error = file_rename(fresh, path);
+    if (error)
+        return error;
     folder_sync_above(path); /* the old one has no journal any more: it must not come back */
     return 0;
 }
@@ -361,8 +363,10 @@ static void copy_tables(struct repair *repair, bool unfit)
 static bool is_foreign(sqlite3 *to, const char *snapshot)
 {
     int64_t others = 1;
+    char native[FILE_NATIVE_SIZE];
     struct query attach = query_begin_text(to, "ATTACH ?1 AS snapshot");
-    query_bind_text(&attach, snapshot);
+    file_native(snapshot, native, sizeof native);
+    query_bind_text(&attach, native);
     if (query_run(&attach) != 0)
         return true;
     struct query query =
@@ -379,7 +383,7 @@ static void copy_snapshot(struct repair *repair, const char *snapshot)
     struct file_facts facts;
     if (file_look(snapshot, &facts) != 0 || is_foreign(repair->to, snapshot))
         return;
-    if (sqlite3_open_v2(snapshot, &repair->from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
+    if (archive_open_file(snapshot, &repair->from, SQLITE_OPEN_READONLY) == SQLITE_OK &&
         archive_schema_look(repair->from) == 0)
         copy_tables(repair, false);
     sqlite3_close(repair->from);
@@ -392,7 +396,7 @@ static void copy_file(struct repair *repair, bool unfit)
     for (int i = 0; i < 2; i++) {
         if (!paths[i][0] || is_over(repair))
             continue;
-        note_read(repair, sqlite3_open_v2(paths[i], &repair->from, SQLITE_OPEN_READONLY, NULL));
+        note_read(repair, archive_open_file(paths[i], &repair->from, SQLITE_OPEN_READONLY));
         copy_tables(repair, unfit);
         sqlite3_close(repair->from);
     }
@@ -451,10 +455,11 @@ static int copy_bytes(FILE *from, FILE *to, struct stopper *stopper)
 static int write_copy(const char *name, const void *head, size_t size, FILE *from,
                       struct stopper *stopper)
 {
-    FILE *to = fopen(name, "wb");
-    if (!to)
-        return errno;
-    int error = fwrite(head, 1, size, to) == size ? copy_bytes(from, to, stopper) : EIO;
+    FILE *to;
+    int error = file_make(name, &to);
+    if (error)
+        return error;
+    error = fwrite(head, 1, size, to) == size ? copy_bytes(from, to, stopper) : EIO;
     return fclose(to) == 0 || error ? error : errno;
 }
 
@@ -478,7 +483,7 @@ static int copy_journal(const char *path, const char *copy, struct stopper *stop
 static int look_whose(const char *path)
 {
     sqlite3 *db;
-    int error = archive_error_of(NULL, sqlite3_open_v2(path, &db, SQLITE_OPEN_READONLY, NULL));
+    int error = archive_error_of(NULL, archive_open_file(path, &db, SQLITE_OPEN_READONLY));
     if (!error)
         error = archive_schema_look(db);
     sqlite3_close(db);
@@ -514,7 +519,7 @@ static void remove_database(const char *path)
     char name[RESCUE_PATH_SIZE];
     for (int i = 0; i < 3; i++) {
         print_path(name, path, endings[i]);
-        remove(name);
+        file_remove(name);
     }
 }
 
@@ -530,7 +535,7 @@ static int rescue_into(const char *fresh, struct repair *repair, struct rescue *
     if (!error)
         error = archive_error_of(
             repair->to,
-            sqlite3_open_v2(fresh, &repair->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
+            archive_open_file(fresh, &repair->to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE));
     if (!error)
         error = copy_all(repair, out);
     sqlite3_close(repair->to);
@@ -546,14 +551,14 @@ static int rescue_file(const char *path, struct stopper *stopper, struct rescue 
     struct repair repair = {.path = path, .stopper = stopper};
     char fresh[RESCUE_PATH_SIZE];
     print_path(fresh, path, ".rescued");
-    remove(fresh);
+    file_remove(fresh);
     int error = rescue_into(fresh, &repair, out);
     if (!error)
         error = give_second_name(path, out->aside);
     if (!error)
         error = put_in_place(path, fresh);
     if (error)
-        remove(fresh);
+        file_remove(fresh);
     return error;
 }
 

@@ -56,7 +56,7 @@ void archive_snapshot_drop(struct archive *archive)
     archive->backup = NULL;
     archive->copy = NULL;
     archive_beside(archive->db, ARCHIVE_SNAPSHOT_FRESH, fresh);
-    remove(fresh);
+    file_remove(fresh);
     archive_lock_drop(&archive->lock, LOCK_SNAPSHOT);
 }
 
@@ -68,9 +68,9 @@ static int begin(struct archive *archive)
     archive_beside(archive->db, ARCHIVE_SNAPSHOT_FRESH, fresh);
     if (!fresh[0])
         return ENAMETOOLONG;
-    remove(fresh);
+    file_remove(fresh);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
-    int code = sqlite3_open_v2(fresh, &archive->copy, flags, NULL);
+    int code = archive_open_file(fresh, &archive->copy, flags);
     if (code == SQLITE_OK) {
         archive->backup = sqlite3_backup_init(archive->copy, "main", archive->db, "main");
         code = archive->backup ? SQLITE_OK : sqlite3_errcode(archive->copy);
@@ -109,10 +109,10 @@ static int put_in_place(struct archive *archive)
     archive_beside(archive->db, ARCHIVE_SNAPSHOT, path);
     archive->copy = NULL;
     int error = code == SQLITE_OK ? 0 : EIO;
-    if (!error && rename(fresh, path) != 0)
-        error = errno;
+    if (!error)
+        error = file_rename(fresh, path);
     if (error)
-        remove(fresh);
+        file_remove(fresh);
     else
         folder_sync_above(path);
     archive_lock_drop(&archive->lock, LOCK_SNAPSHOT);
@@ -142,7 +142,7 @@ void archive_snapshot_set_aside(const struct archive *archive)
     char path[ARCHIVE_BESIDE_SIZE], aside[ARCHIVE_BESIDE_SIZE + 8];
     archive_beside(archive->db, ARCHIVE_SNAPSHOT, path);
     if (file_back_up(path, aside, sizeof aside) == 0)
-        remove(path);
+        file_remove(path);
 }
 
 /* --- Deletions --- */
@@ -171,7 +171,7 @@ void archive_snapshot_follow(const struct archive *archive)
     archive_beside(archive->db, ARCHIVE_SNAPSHOT, path);
     if (file_look(path, &facts) != 0)
         return;
-    int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
+    int code = archive_open_file(path, &db, SQLITE_OPEN_READWRITE);
     int error = archive_error_of(db, code);
     sqlite3_busy_timeout(db, FOLLOW_PATIENCE_MS);
     if (!error)

@@ -38,7 +38,7 @@ struct bundle {
 static int add_settings(const char *path, const char *settings)
 {
     sqlite3 *db;
-    int code = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL);
+    int code = archive_open_file(path, &db, SQLITE_OPEN_READWRITE);
     int error = archive_error_of(db, code);
     if (!error)
         error = archive_execute(db, "PRAGMA journal_mode = DELETE");
@@ -61,9 +61,11 @@ int bundle_write(struct archive *archive, const char *path, const char *settings
     struct stopper stopper = {stop, data};
     int error = 0;
     if (archive) {
+        char native[FILE_NATIVE_SIZE];
+        file_native(path, native, sizeof native);
         archive_let_stop(archive->db, &stopper);
         struct query query = query_begin_text(archive->db, "VACUUM INTO ?1");
-        query_bind_text(&query, path);
+        query_bind_text(&query, native);
         error = query_run(&query);
         archive_let_stop(archive->db, NULL);
     }
@@ -148,7 +150,7 @@ int bundle_open(const char *path, struct bundle **out)
     struct bundle *bundle = array_zeroed(1, sizeof *bundle);
     bundle->settings = array_copy_text("");
     bundle->state.something = true;
-    int code = sqlite3_open_v2(path, &bundle->db, SQLITE_OPEN_READONLY, NULL);
+    int code = archive_open_file(path, &bundle->db, SQLITE_OPEN_READONLY);
     int error = archive_error_of(bundle->db, code);
     if (!error)
         error = look_at(bundle);

@@ -19,7 +19,8 @@ bool folder_file_fits(const char *name)
     return false;
 }
 
-/* Systems without modes go by the ending. */
+/* Windows has no modes, and goes by the ending. A script of cmd.exe is no program: what its
+ * arguments mean depends on what is in it. */
 static bool runs(const char *name, const struct file_facts *facts)
 {
     bool marked = PATH_HERE == PATH_WINDOWS ? path_ends_in(name, ".exe") : facts->mode & 0111;

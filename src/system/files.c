@@ -24,11 +24,6 @@ bool file_unchanged(const struct file_facts *a, const struct file_facts *b)
            a->nanoseconds == b->nanoseconds;
 }
 
-int file_remove(const char *path)
-{
-    return remove(path) == 0 ? 0 : errno;
-}
-
 /* Reads at most `size` bytes; `text` has room for one more. */
 static int read_text(FILE *file, char *text, size_t size)
 {

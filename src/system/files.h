@@ -52,6 +52,9 @@ int file_barred(const char *path);
  * folder it says FILE_ERROR_KIND. */
 int file_open(const char *path, FILE **file, struct file_facts *facts);
 
+/* Opens whatever is there for reading; a pipe is waited for. */
+int file_open_anything(const char *path, FILE **file);
+
 /* Goes to this byte, counted from 0. */
 int file_go_to(FILE *file, uint64_t byte);
 
@@ -68,11 +71,15 @@ void file_unmap(void *memory, size_t size);
  * are looked at afterwards are read again. */
 void file_forget(void *memory, size_t size);
 
-/* --- Writing at the end --- */
+/* --- Writing --- */
+
+/* Opens what is there for writing from its beginning; makes a file if there is none. What shall be
+ * there whole or not at all is written by system/replace.h. */
+int file_make(const char *path, FILE **file);
 
 /* Opens an ordinary file for reading and writing, and makes it if there is none. Child processes do
- * not inherit it. NULL: errno tells; EINVAL: it is no ordinary file. */
-FILE *file_open_to_extend(const char *path);
+ * not inherit it. */
+int file_open_to_extend(const char *path, FILE **file);
 
 /* Cuts the file to `size` bytes. */
 int file_cut(FILE *file, uint64_t size);
@@ -80,6 +87,9 @@ int file_cut(FILE *file, uint64_t size);
 /* --- Names --- */
 
 int file_remove(const char *path);
+
+/* Gives the file another name. What has that name is replaced at once, or nothing is changed. */
+int file_rename(const char *path, const char *name);
 
 /* Gives the file a second name. Where the disk knows no second names it is renamed. EEXIST:
  * something has that name. */
@@ -95,5 +105,16 @@ bool file_free_name(const char *path, char *out, size_t size);
 
 /* Returns true if nothing has this name, not even a link that leads nowhere. */
 bool file_name_is_free(const char *path);
+
+enum {
+    FILE_NATIVE_SIZE = 1280, /* bytes of a path as other libraries need it */
+};
+
+/* Prints the path as a library needs it that opens files by itself: on Windows, whole and with the
+ * mark that lets it be long. "" if it does not fit, or there are no files of such a name. */
+void file_native(const char *path, char *out, size_t size);
+
+/* Returns the error of which such a library gives the system's own number. */
+int file_native_error(int number);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -77,6 +78,12 @@ int file_open(const char *path, FILE **file, struct file_facts *facts)
     return error;
 }
 
+int file_open_anything(const char *path, FILE **file)
+{
+    *file = fopen(path, "rb");
+    return *file ? 0 : errno;
+}
+
 int file_go_to(FILE *file, uint64_t byte)
 {
     return fseeko(file, (off_t)byte, SEEK_SET) == 0 ? 0 : errno;
@@ -110,19 +117,27 @@ void file_forget(void *memory, size_t size)
     madvise(memory, size, MADV_DONTNEED); /* posix_madvise does nothing of the kind */
 }
 
-/* --- Writing at the end --- */
+/* --- Writing --- */
 
-FILE *file_open_to_extend(const char *path)
+int file_make(const char *path, FILE **file)
+{
+    *file = fopen(path, "wb");
+    return *file ? 0 : errno;
+}
+
+int file_open_to_extend(const char *path, FILE **file)
 {
     struct stat about;
     int handle = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (handle < 0)
-        return NULL;
-    if (fstat(handle, &about) == 0 && S_ISREG(about.st_mode))
-        return fdopen(handle, "r+b");
-    close(handle);
-    errno = EINVAL;
-    return NULL;
+        return errno;
+    int error = fstat(handle, &about) != 0         ? errno
+                : !S_ISREG(about.st_mode)          ? FILE_ERROR_KIND
+                : !(*file = fdopen(handle, "r+b")) ? errno
+                                                   : 0;
+    if (error)
+        close(handle);
+    return error;
 }
 
 int file_cut(FILE *file, uint64_t size)
@@ -131,6 +146,16 @@ int file_cut(FILE *file, uint64_t size)
 }
 
 /* --- Names --- */
+
+int file_remove(const char *path)
+{
+    return unlink(path) == 0 ? 0 : errno;
+}
+
+int file_rename(const char *path, const char *name)
+{
+    return rename(path, name) == 0 ? 0 : errno;
+}
 
 bool file_name_is_free(const char *path)
 {
@@ -146,5 +171,17 @@ int file_second_name(const char *path, const char *name)
         return errno;
     if (!file_name_is_free(name))
         return EEXIST;
-    return rename(path, name) == 0 ? 0 : errno;
+    return file_rename(path, name);
+}
+
+void file_native(const char *path, char *out, size_t size)
+{
+    size_t length = strlen(path);
+    bool fits = length < size;
+    memcpy(out, fits ? path : "", fits ? length + 1 : 1);
+}
+
+int file_native_error(int number)
+{
+    return number;
 }

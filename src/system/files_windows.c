@@ -1,40 +1,86 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/files.h"
 
+#include "base/path.h"
+#include "system/folders.h"
+#include "system/wide_windows.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <io.h>
 #include <stdlib.h>
-#include <sys/stat.h>
+#include <string.h>
 #include <windows.h>
 
 /* --- What is there --- */
 
+/* A folder opens only with FILE_FLAG_BACKUP_SEMANTICS. The root, above all drives, is one. */
 int file_look(const char *path, struct file_facts *facts)
 {
-    struct __stat64 about;
-    *facts = (struct file_facts){0};
-    if (_stat64(path, &about) != 0)
-        return errno;
-    facts->kind = about.st_mode & _S_IFREG   ? FILE_ORDINARY
-                  : about.st_mode & _S_IFDIR ? FILE_FOLDER
-                                             : FILE_OTHER;
-    facts->size = about.st_size;
-    facts->seconds = about.st_mtime;
-    return 0;
+    HANDLE handle;
+    *facts = (struct file_facts){.kind = path_is_root(path) ? FILE_FOLDER : FILE_NONE};
+    if (facts->kind)
+        return 0;
+    int error =
+        wide_open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, &handle);
+    if (error)
+        return error;
+    error = wide_facts(handle, facts);
+    CloseHandle(handle);
+    return error;
+}
+
+/* Returns 0 if it can be opened so, or could be if no other program held it. */
+static int look_for_right(const char *path, DWORD right, DWORD flags)
+{
+    HANDLE handle;
+    int error = wide_open(path, right, OPEN_EXISTING, flags, &handle);
+    if (!error)
+        CloseHandle(handle);
+    return error == FILE_ERROR_BUSY ? 0 : error;
+}
+
+int file_barred(const char *path)
+{
+    char folder[FILE_PATH_SIZE];
+    struct file_facts facts;
+    int error = look_for_right(path, GENERIC_WRITE, 0);
+    if (error && error != ENOENT)
+        return error;
+    if (file_look(path, &facts) == 0 && !(facts.mode & 0222))
+        return EACCES;
+    error = folder_above(path, folder, sizeof folder);
+    return error ? error : look_for_right(folder, FILE_ADD_FILE, FILE_FLAG_BACKUP_SEMANTICS);
 }
 
 /* --- Reading --- */
 
-int file_open(const char *path, FILE **file, struct file_facts *facts)
+/* Also tells what has been opened. */
+static int open_to_read(const char *path, struct file_facts *facts, HANDLE *handle)
 {
-    int error = file_look(path, facts);
+    *facts = (struct file_facts){0};
+    int error = wide_open(path, GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, handle);
     if (error)
         return error;
-    if (facts->kind != FILE_ORDINARY)
-        return FILE_ERROR_KIND;
-    *file = fopen(path, "rb");
-    return *file ? 0 : errno;
+    error = wide_facts(*handle, facts);
+    if (!error && facts->kind != FILE_ORDINARY)
+        error = FILE_ERROR_KIND;
+    if (error)
+        CloseHandle(*handle);
+    return error;
+}
+
+int file_open(const char *path, FILE **file, struct file_facts *facts)
+{
+    HANDLE handle;
+    int error = open_to_read(path, facts, &handle);
+    return error ? error : wide_stream(handle, "rb", file);
+}
+
+/* There is no path to a pipe, or a device, here. */
+int file_open_anything(const char *path, FILE **file)
+{
+    struct file_facts facts;
+    return file_open(path, file, &facts);
 }
 
 int file_go_to(FILE *file, uint64_t byte)
@@ -42,55 +88,60 @@ int file_go_to(FILE *file, uint64_t byte)
     return _fseeki64(file, (int64_t)byte, SEEK_SET) == 0 ? 0 : errno;
 }
 
-/* It is read into memory: a file that is mapped could not be replaced. */
+static int map(HANDLE file, void **memory)
+{
+    HANDLE mapping = CreateFileMappingW(file, NULL, PAGE_READONLY, 0, 0, NULL);
+    *memory = mapping ? MapViewOfFile(mapping, FILE_MAP_READ, 0, 0, 0) : NULL;
+    int error = *memory ? 0 : wide_file_error(GetLastError());
+    if (mapping)
+        CloseHandle(mapping);
+    return error;
+}
+
+/* While it is mapped, Windows lets nobody replace, cut or remove the file: they are told that
+ * another program uses it. Nothing is mapped but what can be made again: a program that cannot
+ * replace it goes on with what it has in memory, and the next one tries again. */
 int file_map(const char *path, void **memory, size_t *size)
 {
-    FILE *file;
+    HANDLE handle;
     struct file_facts facts;
     *memory = NULL;
-    int error = file_open(path, &file, &facts);
+    int error = open_to_read(path, &facts, &handle);
     if (error)
         return error;
     *size = (size_t)facts.size;
-    *memory = *size > 0 ? malloc(*size) : NULL;
-    if (!*memory)
-        error = *size > 0 ? ENOMEM : FILE_ERROR_DAMAGED;
-    else if (fread(*memory, 1, *size, file) != *size)
-        error = EIO;
-    fclose(file);
-    if (error) {
-        free(*memory);
-        *memory = NULL;
-    }
+    error = *size > 0 ? map(handle, memory) : FILE_ERROR_DAMAGED;
+    CloseHandle(handle);
     return error;
 }
 
 void file_unmap(void *memory, size_t size)
 {
     (void)size;
-    free(memory);
+    UnmapViewOfFile(memory);
 }
 
-/* This memory is the only one that has them. */
+/* Unlocking what is not locked takes it out of the memory that this process is given:
+ * https://learn.microsoft.com/windows/win32/api/memoryapi/nf-memoryapi-virtualunlock */
 void file_forget(void *memory, size_t size)
 {
-    (void)memory;
-    (void)size;
+    VirtualUnlock(memory, size);
 }
 
-/* --- Writing at the end --- */
+/* --- Writing --- */
 
-FILE *file_open_to_extend(const char *path)
+int file_make(const char *path, FILE **file)
 {
-    struct file_facts facts;
-    int handle = _open(path, _O_RDWR | _O_CREAT | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
-    if (handle < 0)
-        return NULL;
-    if (file_look(path, &facts) == 0 && facts.kind == FILE_ORDINARY)
-        return _fdopen(handle, "r+b");
-    _close(handle);
-    errno = EINVAL;
-    return NULL;
+    HANDLE handle;
+    int error = wide_open(path, GENERIC_WRITE, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, &handle);
+    return error ? error : wide_stream(handle, "wb", file);
+}
+
+int file_open_to_extend(const char *path, FILE **file)
+{
+    HANDLE handle;
+    int error = wide_open(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS, 0, &handle);
+    return error ? error : wide_stream(handle, "r+b", file);
 }
 
 int file_cut(FILE *file, uint64_t size)
@@ -100,12 +151,141 @@ int file_cut(FILE *file, uint64_t size)
 
 /* --- Names --- */
 
+static DWORD attributes_of(const char *path)
+{
+    wchar_t *wide = wide_path(path);
+    DWORD attributes = wide ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
+    free(wide);
+    return attributes;
+}
+
 bool file_name_is_free(const char *path)
 {
-    return GetFileAttributesA(path) == INVALID_FILE_ATTRIBUTES;
+    return attributes_of(path) == INVALID_FILE_ATTRIBUTES;
+}
+
+/* Windows refuses in the same words what the player may not change, and what others have open,
+ * mapped or are removing. */
+static int tell_refusal(const char *path, DWORD error)
+{
+    DWORD attributes = attributes_of(path);
+    if (error != ERROR_ACCESS_DENIED)
+        return wide_file_error(error);
+    if (attributes == INVALID_FILE_ATTRIBUTES)
+        return FILE_ERROR_BUSY;
+    bool may = !(attributes & (FILE_ATTRIBUTE_READONLY | FILE_ATTRIBUTE_DIRECTORY)) &&
+               look_for_right(path, DELETE, FILE_FLAG_OPEN_REPARSE_POINT) == 0;
+    return may ? FILE_ERROR_BUSY : EACCES;
+}
+
+/* Goes on with two paths. */
+typedef BOOL change(const wchar_t *from, const wchar_t *to);
+
+static int change_both(const char *from, const char *to, change *how, DWORD *refused)
+{
+    wchar_t *wide = wide_path(from), *wide_to = wide_path(to);
+    int error = !wide ? wide_path_error(from) : !wide_to ? wide_path_error(to) : 0;
+    *refused = error || how(wide, wide_to) ? 0 : GetLastError();
+    free(wide);
+    free(wide_to);
+    return error;
+}
+
+int file_remove(const char *path)
+{
+    wchar_t *wide = wide_path(path);
+    if (!wide)
+        return wide_path_error(path);
+    DWORD refused = DeleteFileW(wide) ? 0 : GetLastError();
+    free(wide);
+    return refused ? tell_refusal(path, refused) : 0;
+}
+
+/* What SetFileInformationByHandle wants for FileRenameInfoEx, which older headers lack:
+ * https://learn.microsoft.com/windows-hardware/drivers/ddi/ntifs/ns-ntifs-_file_rename_information
+ */
+enum {
+    RENAME_INFO_EX = 22,
+    RENAME_REPLACE = 1,
+    RENAME_BESIDE_READERS = 2, /* "POSIX semantics": they keep the old file */
+};
+
+struct rename_info {
+    DWORD flags;
+    HANDLE folder;
+    DWORD length; /* bytes */
+    wchar_t name[];
+};
+
+static bool rename_open(HANDLE handle, const wchar_t *to)
+{
+    DWORD length = (DWORD)(wcslen(to) * sizeof *to);
+    DWORD size = (DWORD)sizeof(struct rename_info) + length + (DWORD)sizeof *to;
+    struct rename_info *info = calloc(1, size);
+    if (!info)
+        return false;
+    info->flags = RENAME_REPLACE | RENAME_BESIDE_READERS;
+    info->length = length;
+    memcpy(info->name, to, length);
+    bool renamed =
+        SetFileInformationByHandle(handle, (FILE_INFO_BY_HANDLE_CLASS)RENAME_INFO_EX, info, size);
+    free(info);
+    return renamed;
+}
+
+/* A disk, or a Windows, that cannot replace a file beside its readers does so without any. */
+static BOOL replace_by(const wchar_t *from, const wchar_t *to)
+{
+    HANDLE handle = CreateFileW(from, DELETE | SYNCHRONIZE,
+                                FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+                                OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+    bool renamed = handle != INVALID_HANDLE_VALUE && rename_open(handle, to);
+    if (handle != INVALID_HANDLE_VALUE)
+        CloseHandle(handle);
+    return renamed || MoveFileExW(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+}
+
+int file_rename(const char *path, const char *name)
+{
+    DWORD refused;
+    int error = change_both(path, name, replace_by, &refused);
+    return error ? error : refused ? tell_refusal(name, refused) : 0;
+}
+
+static BOOL link_to(const wchar_t *from, const wchar_t *to)
+{
+    return CreateHardLinkW(to, from, NULL);
+}
+
+static BOOL move_to(const wchar_t *from, const wchar_t *to)
+{
+    return MoveFileExW(from, to, MOVEFILE_WRITE_THROUGH);
+}
+
+static bool knows_no_links(DWORD error)
+{
+    return error == ERROR_INVALID_FUNCTION || error == ERROR_NOT_SUPPORTED ||
+           error == ERROR_INVALID_PARAMETER;
 }
 
 int file_second_name(const char *path, const char *name)
 {
-    return rename(path, name) == 0 ? 0 : errno;
+    DWORD refused;
+    int error = change_both(path, name, link_to, &refused);
+    if (!error && knows_no_links(refused))
+        error = change_both(path, name, move_to, &refused);
+    return error ? error : refused ? tell_refusal(path, refused) : 0;
+}
+
+void file_native(const char *path, char *out, size_t size)
+{
+    wchar_t *wide = wide_path(path);
+    if (!wide || !wide_print(wide, out, size))
+        out[0] = '\0';
+    free(wide);
+}
+
+int file_native_error(int number)
+{
+    return wide_file_error((unsigned long)number);
 }

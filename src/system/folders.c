@@ -1,17 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/folders.h"
 
+#include "base/array.h"
+#include "base/path.h"
 #include "system/files.h"
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 int folder_above(const char *path, char *out, size_t size)
 {
-    const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + 1 : 1; /* the slash may be all of the path */
-    return snprintf(out, size, "%.*s", length, slash ? path : ".") < (int)size ? 0 : ENAMETOOLONG;
+    int length = (int)(path_name(path) - path); /* the slash may be all of the path */
+    return snprintf(out, size, "%.*s", length ? length : 1, length ? path : ".") < (int)size
+               ? 0
+               : ENAMETOOLONG;
+}
+
+/* Each slash but the first ends the name of a folder. */
+int folder_make_above(const char *path, enum folder_mode mode)
+{
+    char *folder = array_copy_text(path);
+    int error = 0;
+    path_use_slashes(folder, PATH_HERE);
+    for (char *slash = *folder ? strchr(folder + 1, '/') : NULL; slash && !error;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        error = folder_make_one(folder, mode);
+        *slash = '/';
+    }
+    free(folder);
+    return error;
 }
 
 bool folder_is(const char *path)

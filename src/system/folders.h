@@ -33,8 +33,14 @@ int folder_resolve(const char *path, char *out, size_t size);
 bool folder_is(const char *path);
 
 /* Calls `visit` for each name in the folder, in no order. `maybe_folder`: it may be a folder, as
- * far as can be told without looking at it. */
+ * far as can be told without looking at it. On Windows the folder "/" has the drives, "C:", and
+ * what is marked as hidden is left out. */
 typedef void folder_visitor(void *self, const char *name, bool maybe_folder);
 int folder_list(const char *path, folder_visitor *visit, void *self);
+
+/* --- For folders.c alone --- */
+
+/* Makes a folder in one that is there. 0, too, if something is there. */
+int folder_make_one(const char *path, enum folder_mode mode);
 
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/folders.h"
 
-#include "base/array.h"
 #include "system/files.h"
 
 #include <dirent.h>
@@ -12,19 +11,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-int folder_make_above(const char *path, enum folder_mode mode)
+int folder_make_one(const char *path, enum folder_mode mode)
 {
-    char *folder = array_copy_text(path);
-    int error = 0;
-    for (char *slash = *folder ? strchr(folder + 1, '/') : NULL; slash && !error;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(folder, (mode_t)mode) != 0 && errno != EEXIST)
-            error = errno;
-        *slash = '/';
-    }
-    free(folder);
-    return error;
+    return mkdir(path, (mode_t)mode) == 0 || errno == EEXIST ? 0 : errno;
 }
 
 void folder_sync_above(const char *path)

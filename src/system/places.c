@@ -2,6 +2,7 @@
 /* What is the same on every system. */
 #include "system/places.h"
 
+#include "base/path.h"
 #include "system/environment.h"
 #include "system/files.h"
 #include "system/processes.h"
@@ -18,6 +19,7 @@ static const struct place_row {
     [PLACE_ARCHIVE] = {"CROWNHEAD_DATA"},
     [PLACE_CACHE] = {"CROWNHEAD_CACHE"},
     [PLACE_HOME] = {NULL},
+    [PLACE_PICTURES] = {NULL},
     [PLACE_SPEECH] = {NULL},
     [PLACE_GTK4] = {NULL},
     [PLACE_GTK3] = {NULL},
@@ -66,6 +68,7 @@ int place_find(enum place place, char *out, size_t size)
 {
     struct strbuf path = strbuf_init(out, size);
     bool found = add_place(place, &path);
+    path_use_slashes(out, PATH_HERE);
     while (path.length > 1 && out[path.length - 1] == '/')
         out[--path.length] = '\0';
     if (found && !path.truncated)

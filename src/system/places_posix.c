@@ -19,6 +19,7 @@ static const struct place_row {
     [PLACE_SPEECH] = {"XDG_RUNTIME_DIR", "/speech-dispatcher/speechd.sock",
                       "/.cache/speech-dispatcher/speechd.sock"},
     [PLACE_HOME] = {.at_home = ""},
+    [PLACE_PICTURES] = {.at_home = "/Pictures"},
 };
 
 /* Returns true if the variable names a folder by its whole path. */

@@ -1,11 +1,67 @@
 /* SPDX-License-Identifier: MIT */
+/* What is the same on every system. */
 #include "system/replace.h"
 
+#include "system/folders.h"
+
 #include <errno.h>
+#include <time.h>
 
 enum {
     PATIENCE_MS = 2000,
+    STEP_MS = 2,
 };
+
+static void wait_a_step(void)
+{
+    static const struct timespec step = {.tv_nsec = STEP_MS * 1000000L};
+    nanosleep(&step, NULL);
+}
+
+/* --- Beginning --- */
+
+/* A device would be lost if it were replaced. */
+static int find_old(struct replacement *replacement, const char *path)
+{
+    if (snprintf(replacement->path, FILE_PATH_SIZE, "%s", path) >= FILE_PATH_SIZE)
+        return ENAMETOOLONG;
+    int error = file_look(path, &replacement->old);
+    if (error && error != ENOENT)
+        return error;
+    if (!error && replacement->old.kind != FILE_ORDINARY)
+        return FILE_ERROR_KIND;
+    return replace_follow_links(replacement->path);
+}
+
+/* It is tried twice in any case: what a killed program has left is gone then. */
+static int wait_for_lock(struct replacement *replacement, int patience_ms)
+{
+    int error;
+    for (int waited = 0; (error = replace_make_locked(replacement)) == EAGAIN; waited += STEP_MS) {
+        if (waited > patience_ms)
+            return FILE_ERROR_BUSY;
+        wait_a_step();
+    }
+    return error;
+}
+
+int replace_begin(struct replacement *replacement, const char *path, enum replace_manner manner,
+                  int patience_ms)
+{
+    *replacement = (struct replacement){.manner = manner};
+    int error = find_old(replacement, path);
+    if (!error && manner == REPLACE_OWN)
+        error = folder_make_above(replacement->path, FOLDER_PRIVATE);
+    if (error)
+        return error;
+    snprintf(replacement->fresh, sizeof replacement->fresh, "%s.crownhead-new", replacement->path);
+    error = wait_for_lock(replacement, patience_ms);
+    if (!error)
+        file_look(replacement->path, &replacement->old); /* it may have come while we waited */
+    return error;
+}
+
+/* --- Writing --- */
 
 static int write_bytes(FILE *out, const void *bytes, size_t size)
 {
@@ -16,10 +72,11 @@ static int write_bytes(FILE *out, const void *bytes, size_t size)
 
 static int write_into(const char *path, const void *bytes, size_t size)
 {
-    FILE *out = fopen(path, "wb");
-    if (!out)
-        return errno;
-    int error = write_bytes(out, bytes, size);
+    FILE *out;
+    int error = file_make(path, &out);
+    if (error)
+        return error;
+    error = write_bytes(out, bytes, size);
     if (fclose(out) != 0 && !error)
         error = errno;
     return error;
@@ -30,6 +87,56 @@ void replace_write(struct replacement *replacement, const void *bytes, size_t si
     int error = write_bytes(replacement->out, bytes, size);
     if (!replacement->error)
         replacement->error = error;
+}
+
+/* --- The end --- */
+
+static int end_writing(const struct replacement *replacement)
+{
+    FILE *out = replacement->out;
+    errno = 0;
+    if (replacement->error)
+        return replacement->error;
+    if (ferror(out) || fflush(out) != 0)
+        return errno ? errno : EIO;
+    return replacement->manner == REPLACE_CACHED ? 0 : replace_sync(out);
+}
+
+static int put_in_place(const struct replacement *replacement)
+{
+    int error = FILE_ERROR_BUSY;
+    for (int waited = 0; error == FILE_ERROR_BUSY && waited <= PATIENCE_MS; waited += STEP_MS) {
+        if (waited > 0)
+            wait_a_step();
+        error = file_rename(replacement->fresh, replacement->path);
+    }
+    return error;
+}
+
+int replace_finish(struct replacement *replacement)
+{
+    int error = end_writing(replacement);
+    if (!error)
+        error = put_in_place(replacement);
+    if (error) {
+        replace_drop(replacement);
+        return error;
+    }
+    if (replacement->manner != REPLACE_CACHED)
+        folder_sync_above(replacement->path);
+    fclose(replacement->out);
+    replacement->out = NULL;
+    return 0;
+}
+
+/* The name goes before the lock. */
+void replace_drop(struct replacement *replacement)
+{
+    if (!replacement->out)
+        return;
+    file_remove(replacement->fresh);
+    fclose(replacement->out);
+    replacement->out = NULL;
 }
 
 int replace_file(const char *path, enum replace_manner manner, const void *bytes, size_t size)

@@ -25,9 +25,10 @@ struct replacement {
     enum replace_manner manner;
 };
 
-/* Locks, and opens `out`. Links are followed, also those that lead nowhere yet. What is new has the
- * mode and, where possible, the owner of what was there. FILE_ERROR_KIND: there is something else
- * than an ordinary file. FILE_ERROR_BUSY: another program has had the lock for `patience_ms`. */
+/* Locks, and opens `out`. Links are followed, also those that lead nowhere yet, but on Windows
+ * these are refused (ENOENT). What is new has the mode and, where possible, the owner of what was
+ * there. FILE_ERROR_KIND: there is something else than an ordinary file. FILE_ERROR_BUSY: another
+ * program has had the lock for `patience_ms`. */
 int replace_begin(struct replacement *replacement, const char *path, enum replace_manner manner,
                   int patience_ms);
 
@@ -35,8 +36,9 @@ int replace_begin(struct replacement *replacement, const char *path, enum replac
  * stdio every error is EIO. */
 void replace_write(struct replacement *replacement, const void *bytes, size_t size);
 
-/* Puts what has been written in the file's place. After an error the old file is still there.
- * Closes and unlocks in any case. */
+/* Puts what has been written in the file's place; waits a while for a program that keeps it from
+ * being replaced, as one may on Windows. After an error the old file is still there. Closes and
+ * unlocks in any case. */
 int replace_finish(struct replacement *replacement);
 
 /* Leaves the old file as it is. Does nothing with one that is closed or zeroed. */
@@ -45,5 +47,16 @@ void replace_drop(struct replacement *replacement);
 /* All in one, for a file of that many bytes. What is there and is no ordinary file, such as a
  * device, is written to. */
 int replace_file(const char *path, enum replace_manner manner, const void *bytes, size_t size);
+
+/* --- For replace.c alone --- */
+
+/* Puts the path to which links lead in place of that of a link. */
+int replace_follow_links(char path[FILE_PATH_SIZE]);
+
+/* Makes `fresh`, which nobody has, locks it, and opens `out`. EAGAIN: try again. */
+int replace_make_locked(struct replacement *replacement);
+
+/* Waits until what has been written is on the disk. */
+int replace_sync(FILE *out);
 
 #endif

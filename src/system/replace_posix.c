@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/replace.h"
 
-#include "system/folders.h"
-
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
     LINKS_MAX = 40, /* as many as Linux follows */
-    LOCK_STEP_MS = 2,
     PRIVATE_MODE = 0600,
     SHARED_MODE = 0666, /* less what the umask takes */
 };
@@ -33,7 +29,7 @@ static int folder_length(const char *path)
     return slash ? (int)(slash - path) + 1 : 0;
 }
 
-static int follow_links(char path[FILE_PATH_SIZE])
+int replace_follow_links(char path[FILE_PATH_SIZE])
 {
     char target[FILE_PATH_SIZE], before[FILE_PATH_SIZE];
     for (int i = 0; i < LINKS_MAX; i++) {
@@ -47,19 +43,6 @@ static int follow_links(char path[FILE_PATH_SIZE])
             return error;
     }
     return ELOOP;
-}
-
-/* A device would be lost if it were replaced. */
-static int find_old(struct replacement *replacement, const char *path)
-{
-    int error = copy_path(replacement->path, "", 0, path);
-    if (!error)
-        error = file_look(path, &replacement->old);
-    if (error && error != ENOENT)
-        return error;
-    if (!error && replacement->old.kind != FILE_ORDINARY)
-        return FILE_ERROR_KIND;
-    return follow_links(replacement->path);
 }
 
 /* --- The lock --- */
@@ -102,21 +85,6 @@ static int make_locked(const char *path, mode_t mode, int *handle)
     return EAGAIN;
 }
 
-static int wait_for_lock(const char *path, mode_t mode, int patience_ms, int *handle)
-{
-    static const struct timespec step = {.tv_nsec = LOCK_STEP_MS * 1000000L};
-    int error;
-    for (int waited = 0; (error = make_locked(path, mode, handle)) == EAGAIN;
-         waited += LOCK_STEP_MS) {
-        if (waited > patience_ms) /* it is tried twice in any case: a leftover is gone then */
-            return FILE_ERROR_BUSY;
-        nanosleep(&step, NULL);
-    }
-    return error;
-}
-
-/* --- Beginning and end --- */
-
 /* The owner first: giving a file away may change its mode. Who may not give it away keeps it. */
 static void make_alike(int handle, const char *path)
 {
@@ -129,12 +97,11 @@ static void make_alike(int handle, const char *path)
 }
 
 /* Nobody else may open it before it has the mode of the old file. */
-static int open_fresh(struct replacement *replacement, int patience_ms)
+int replace_make_locked(struct replacement *replacement)
 {
     int handle;
     bool open_to_all = replacement->manner != REPLACE_OWN && replacement->old.kind == FILE_NONE;
-    int error = wait_for_lock(replacement->fresh, open_to_all ? SHARED_MODE : PRIVATE_MODE,
-                              patience_ms, &handle);
+    int error = make_locked(replacement->fresh, open_to_all ? SHARED_MODE : PRIVATE_MODE, &handle);
     if (error)
         return error;
     make_alike(handle, replacement->path);
@@ -147,46 +114,7 @@ static int open_fresh(struct replacement *replacement, int patience_ms)
     return error;
 }
 
-int replace_begin(struct replacement *replacement, const char *path, enum replace_manner manner,
-                  int patience_ms)
+int replace_sync(FILE *out)
 {
-    *replacement = (struct replacement){.manner = manner};
-    int error = find_old(replacement, path);
-    if (!error && manner == REPLACE_OWN)
-        error = folder_make_above(replacement->path, FOLDER_PRIVATE);
-    if (error)
-        return error;
-    snprintf(replacement->fresh, sizeof replacement->fresh, "%s.crownhead-new", replacement->path);
-    error = open_fresh(replacement, patience_ms);
-    if (!error)
-        file_look(replacement->path, &replacement->old); /* it may have come while we waited */
-    return error;
-}
-
-int replace_finish(struct replacement *replacement)
-{
-    FILE *out = replacement->out;
-    errno = replacement->error;
-    bool written = !replacement->error && !ferror(out) && fflush(out) == 0 &&
-                   (replacement->manner == REPLACE_CACHED || fsync(fileno(out)) == 0);
-    if (!written || rename(replacement->fresh, replacement->path) != 0) {
-        int error = errno ? errno : EIO;
-        replace_drop(replacement);
-        return error;
-    }
-    if (replacement->manner != REPLACE_CACHED)
-        folder_sync_above(replacement->path);
-    replacement->out = NULL;
-    fclose(out);
-    return 0;
-}
-
-/* The name goes before the lock. */
-void replace_drop(struct replacement *replacement)
-{
-    if (!replacement->out)
-        return;
-    unlink(replacement->fresh);
-    fclose(replacement->out);
-    replacement->out = NULL;
+    return fsync(fileno(out)) == 0 ? 0 : errno;
 }

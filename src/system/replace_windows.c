@@ -1,78 +1,114 @@
 /* SPDX-License-Identifier: MIT */
-/* There are no links and no modes to keep; a file that is open here cannot be opened by others. */
+/* A new file has the rights of the folder it lies in, as on Windows all have. */
 #include "system/replace.h"
 
 #include "system/folders.h"
+#include "system/wide_windows.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <io.h>
-#include <share.h>
-#include <sys/stat.h>
 #include <windows.h>
 
-enum {
-    LOCK_STEP_MS = 2,
-};
+/* --- Where it is --- */
 
-static int open_fresh(const char *path, int patience_ms, int *handle)
+/* Opens the name itself, and not what a link leads to. */
+static int open_name(const char *path, DWORD rights, DWORD manner, HANDLE *handle)
 {
-    for (int waited = 0;; waited += LOCK_STEP_MS) {
-        *handle = _sopen(path, _O_WRONLY | _O_CREAT | _O_TRUNC | _O_BINARY | _O_NOINHERIT,
-                         _SH_DENYRW, _S_IREAD | _S_IWRITE);
-        if (*handle >= 0)
-            return 0;
-        if (errno != EACCES || waited >= patience_ms)
-            return errno;
-        Sleep(LOCK_STEP_MS);
-    }
+    return wide_open(path, rights, manner, FILE_FLAG_OPEN_REPARSE_POINT, handle);
 }
 
-int replace_begin(struct replacement *replacement, const char *path, enum replace_manner manner,
-                  int patience_ms)
+/* Returns true if the path itself, and no link to it, names the open file. */
+static bool names(const char *path, const struct file_facts *facts)
 {
-    int handle;
-    *replacement = (struct replacement){.manner = manner};
-    int length = snprintf(replacement->path, sizeof replacement->path, "%s", path);
-    if ((size_t)length >= sizeof replacement->path)
-        return ENAMETOOLONG;
-    snprintf(replacement->fresh, sizeof replacement->fresh, "%s.crownhead-new", path);
-    int error = file_look(path, &replacement->old);
-    if (!error && replacement->old.kind != FILE_ORDINARY)
-        return FILE_ERROR_KIND;
-    error = manner == REPLACE_OWN ? folder_make_above(path, FOLDER_PRIVATE) : 0;
-    if (!error)
-        error = open_fresh(replacement->fresh, patience_ms, &handle);
+    struct file_facts named;
+    HANDLE handle;
+    if (open_name(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, &handle) != 0)
+        return false;
+    bool are = wide_facts(handle, &named) == 0 && file_same(facts, &named);
+    CloseHandle(handle);
+    return are;
+}
+
+/* A link that leads nowhere would be lost if it were replaced. */
+int replace_follow_links(char path[FILE_PATH_SIZE])
+{
+    struct file_facts facts;
+    char named[FILE_PATH_SIZE];
+    int error = file_look(path, &facts);
     if (error)
-        return error;
-    replacement->out = _fdopen(handle, "wb");
-    return replacement->out ? 0 : errno;
+        return file_name_is_free(path) ? 0 : error;
+    if (!(facts.mode & 0222))
+        return EACCES;
+    snprintf(named, sizeof named, "%s", path);
+    return names(path, &facts) ? 0 : folder_resolve(named, path, FILE_PATH_SIZE);
 }
 
-/* A reader finds the old file or the new one. The file must be closed before it is renamed: another
- * program may open it in between, and then puts its own in place. */
-int replace_finish(struct replacement *replacement)
+/* --- The lock --- */
+
+/* Windows lets nobody read or write a byte that another has locked, so the lock is on one that no
+ * file has: what the system copies or SQLite writes meanwhile does not meet it. A disk without
+ * locks is used without them. */
+static bool take_lock(HANDLE handle)
 {
-    bool written =
-        !replacement->error && !ferror(replacement->out) && fflush(replacement->out) == 0;
-    if (!written || fclose(replacement->out) != 0) {
-        if (!written)
-            fclose(replacement->out);
-        remove(replacement->fresh);
-        replacement->out = NULL;
-        return EIO;
-    }
-    replacement->out = NULL;
-    if (MoveFileExA(replacement->fresh, replacement->path, MOVEFILE_REPLACE_EXISTING))
-        return 0;
-    return GetLastError() == ERROR_SHARING_VIOLATION ? FILE_ERROR_BUSY : EACCES;
+    OVERLAPPED at = {.OffsetHigh = 1 << 30};
+    return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) ||
+           (GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING);
 }
 
-void replace_drop(struct replacement *replacement)
+/* Returns true if the path still names the open file: the program that held the lock before may
+ * have moved the file to its place, or removed it. */
+static bool is_still_named(HANDLE handle, const char *path)
 {
-    if (!replacement->out)
-        return;
-    fclose(replacement->out);
-    remove(replacement->fresh);
-    replacement->out = NULL;
+    struct file_facts facts;
+    return wide_facts(handle, &facts) == 0 && names(path, &facts);
+}
+
+/* Removes a file that no program writes any more. EAGAIN: it is gone, or a program has it. */
+static int remove_leftover(const char *path)
+{
+    HANDLE handle;
+    if (open_name(path, GENERIC_READ, OPEN_EXISTING, &handle) != 0)
+        return folder_is(path) ? EEXIST : EAGAIN;
+    bool left = take_lock(handle) && is_still_named(handle, path);
+    int error = left ? file_remove(path) : 0;
+    CloseHandle(handle);
+    return error && error != FILE_ERROR_BUSY ? EEXIST : EAGAIN;
+}
+
+/* A name is refused, too, while a file of that name is being removed. */
+static bool folder_lets(const char *path)
+{
+    char folder[FILE_PATH_SIZE];
+    HANDLE handle;
+    int error = folder_above(path, folder, sizeof folder);
+    if (!error)
+        error =
+            wide_open(folder, FILE_ADD_FILE, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, &handle);
+    if (!error)
+        CloseHandle(handle);
+    return !error;
+}
+
+static int tell_refusal(const char *path, int error)
+{
+    bool later = error == FILE_ERROR_BUSY || (error == EACCES && folder_lets(path));
+    return error == EEXIST ? remove_leftover(path) : later ? EAGAIN : error;
+}
+
+int replace_make_locked(struct replacement *replacement)
+{
+    HANDLE handle;
+    const char *path = replacement->fresh;
+    int error = open_name(path, GENERIC_WRITE, CREATE_NEW, &handle);
+    if (error)
+        return tell_refusal(path, error);
+    if (take_lock(handle) && is_still_named(handle, path))
+        return wide_stream(handle, "wb", &replacement->out);
+    CloseHandle(handle);
+    return EAGAIN;
+}
+
+int replace_sync(FILE *out)
+{
+    return _commit(_fileno(out)) == 0 ? 0 : errno;
 }

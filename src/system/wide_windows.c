@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/wide_windows.h"
 
+#include "base/path.h"
+
 #include <errno.h>
+#include <fcntl.h>
+#include <io.h>
 #include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
 #include <windows.h>
 
@@ -51,13 +56,60 @@ static wchar_t *mark_whole(wchar_t *path)
     return out;
 }
 
-wchar_t *wide_path(const char *path)
+static bool is_letter(wchar_t sign)
 {
-    wchar_t *wide = wide_text(path);
+    return (sign >= L'A' && sign <= L'Z') || (sign >= L'a' && sign <= L'z');
+}
+
+/* Returns true if a drive or a folder of another machine stands behind the mark. */
+static bool is_of_disk(const wchar_t *marked)
+{
+    const wchar_t *at = marked + MARK_LENGTH;
+    return (is_letter(at[0]) && at[1] == L':' && at[2] == L'\\') ||
+           wcsncmp(marked, mark_of_server, MARK_OF_SERVER_LENGTH) == 0;
+}
+
+/* Windows would take "C:" for the folder that was used last on that drive. */
+static wchar_t *wide_drive(char letter)
+{
+    return wide_text((char[]){letter, ':', '\\', '\0'});
+}
+
+/* With a mark, or without one and as it was written. */
+static wchar_t *wide_as_written(const char *path)
+{
+    path = path_skip_root(path);
+    wchar_t *wide = path[0] && path[1] == ':' && !path[2] ? wide_drive(path[0]) : wide_text(path);
     for (wchar_t *at = wide; at && *at; at++)
         if (*at == L'/')
             *at = L'\\';
-    return !wide || is_marked(wide) ? wide : mark_whole(wide);
+    return wide;
+}
+
+static const char *skip_mark(const char *path)
+{
+    bool marked = strncmp(path, "\\\\?\\", MARK_LENGTH) == 0;
+    return path + (marked ? MARK_LENGTH : 0);
+}
+
+wchar_t *wide_path(const char *path)
+{
+    wchar_t *wide =
+        path_fault(skip_mark(path), PATH_WINDOWS) || !*path ? NULL : wide_as_written(path);
+    if (!wide || !is_marked(wide))
+        return wide ? mark_whole(wide) : NULL;
+    if (is_of_disk(wide))
+        return wide;
+    free(wide);
+    return NULL;
+}
+
+int wide_path_error(const char *path)
+{
+    wchar_t *wide = wide_text(path);
+    int error = !*path ? ENOENT : wide ? FILE_ERROR_UNFIT : EILSEQ;
+    free(wide);
+    return error;
 }
 
 bool wide_print(const wchar_t *wide, char *out, size_t size)
@@ -86,6 +138,10 @@ bool wide_print_path(const wchar_t *wide, char *out, size_t size)
     return true;
 }
 
+enum {
+    QUOTA_EXCEEDED = 1295, /* ERROR_DISK_QUOTA_EXCEEDED, which older headers lack */
+};
+
 int wide_error(unsigned long error)
 {
     static const struct {
@@ -97,15 +153,26 @@ int wide_error(unsigned long error)
         {ERROR_BAD_NETPATH, ENOENT},
         {ERROR_BAD_NET_NAME, ENOENT},
         {ERROR_INVALID_DRIVE, ENOENT},
+        {ERROR_NOT_READY, ENODEV},
+        {ERROR_CANT_RESOLVE_FILENAME, ELOOP},
         {ERROR_INVALID_NAME, EINVAL},
         {ERROR_BAD_PATHNAME, EINVAL},
         {ERROR_ACCESS_DENIED, EACCES},
+        {ERROR_NETWORK_ACCESS_DENIED, EACCES},
+        {ERROR_PRIVILEGE_NOT_HELD, EPERM},
+        {ERROR_BUSY, EBUSY},
+        {ERROR_DELETE_PENDING, EBUSY},
         {ERROR_SHARING_VIOLATION, EBUSY},
         {ERROR_LOCK_VIOLATION, EBUSY},
         {ERROR_USER_MAPPED_FILE, EBUSY},
         {ERROR_WRITE_PROTECT, EROFS},
         {ERROR_DISK_FULL, ENOSPC},
         {ERROR_HANDLE_DISK_FULL, ENOSPC},
+        {QUOTA_EXCEEDED, ENOSPC},
+        {ERROR_FILE_TOO_LARGE, EFBIG},
+        {ERROR_NOT_SAME_DEVICE, EXDEV},
+        {ERROR_TOO_MANY_LINKS, EMLINK},
+        {ERROR_NO_UNICODE_TRANSLATION, EILSEQ},
         {ERROR_FILE_EXISTS, EEXIST},
         {ERROR_ALREADY_EXISTS, EEXIST},
         {ERROR_DIRECTORY, ENOTDIR},
@@ -123,4 +190,73 @@ int wide_error(unsigned long error)
         if (rows[i].error == error)
             return rows[i].number;
     return EIO;
+}
+
+int wide_file_error(unsigned long error)
+{
+    int number = wide_error(error);
+    return number == EBUSY ? FILE_ERROR_BUSY : number;
+}
+
+/* --- Files --- */
+
+int wide_open(const char *path, unsigned long rights, unsigned long manner, unsigned long flags,
+              void **handle)
+{
+    wchar_t *wide = wide_path(path);
+    *handle = INVALID_HANDLE_VALUE;
+    if (!wide)
+        return wide_path_error(path);
+    *handle = CreateFileW(wide, rights, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                          NULL, manner, flags, NULL);
+    int error = *handle == INVALID_HANDLE_VALUE ? wide_file_error(GetLastError()) : 0;
+    free(wide);
+    return error;
+}
+
+int wide_stream(void *handle, const char *mode, FILE **file)
+{
+    int number = _open_osfhandle((intptr_t)handle, _O_BINARY | _O_NOINHERIT);
+    *file = number >= 0 ? _fdopen(number, mode) : NULL;
+    if (*file)
+        return 0;
+    int error = errno;
+    if (number >= 0)
+        _close(number);
+    else
+        CloseHandle(handle);
+    return error;
+}
+
+enum {
+    TICKS = 10000000, /* a second of Windows' clock */
+};
+
+/* From 1601, where that clock begins, to 1970. */
+static const int64_t seconds_before_1970 = INT64_C(11644473600);
+
+static enum file_kind kind_of(HANDLE handle, DWORD attributes)
+{
+    return GetFileType(handle) != FILE_TYPE_DISK          ? FILE_OTHER
+           : (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0 ? FILE_FOLDER
+                                                          : FILE_ORDINARY;
+}
+
+int wide_facts(void *handle, struct file_facts *facts)
+{
+    BY_HANDLE_FILE_INFORMATION about;
+    if (!GetFileInformationByHandle(handle, &about))
+        return wide_file_error(GetLastError());
+    int64_t ticks =
+        (int64_t)about.ftLastWriteTime.dwHighDateTime << 32 | about.ftLastWriteTime.dwLowDateTime;
+    *facts = (struct file_facts){
+        .kind = kind_of(handle, about.dwFileAttributes),
+        .mode = about.dwFileAttributes & FILE_ATTRIBUTE_READONLY ? 0444 : 0666,
+        .device = about.dwVolumeSerialNumber,
+        .number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow,
+        .size = (int64_t)about.nFileSizeHigh << 32 | about.nFileSizeLow,
+        .seconds = ticks / TICKS - seconds_before_1970,
+        .nanoseconds = ticks % TICKS * 100,
+    };
+    return 0;
 }

@@ -23,7 +23,9 @@ static bool is_file(const char *path)
 
 static SDL_RWops *open_svg(const char *path)
 {
-    return is_file(path) ? SDL_RWFromFile(path, "rb") : NULL;
+    char native[FILE_NATIVE_SIZE];
+    file_native(path, native, sizeof native);
+    return is_file(path) ? SDL_RWFromFile(native, "rb") : NULL;
 }
 
 /* Draws an SVG. Closes `file`, which may be NULL. */

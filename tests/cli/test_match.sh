@@ -306,7 +306,7 @@ rm "$pdn"
 row 'a folder' 1 '' match '' '' --games 2 --pdn "$scratch"
 said 'cannot open'
 row 'a device' 1 '' match '' '' --games 2 --pdn /dev/null
-said 'cannot open'
+said 'is not an ordinary file'
 name='a full disk'
 rows=$((rows + 1))
 (

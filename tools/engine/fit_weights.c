@@ -266,10 +266,11 @@ static bool write_weights(const struct fit *fit, const char *path)
         weights_enter(file, i, weights);
     }
     weights_seal(file, (int)grain);
-    FILE *out = fopen(path, "wb");
-    bool written = out && fwrite(file, weights_size(), 1, out) == 1;
+    FILE *out;
+    bool open = file_make(path, &out) == 0;
+    bool written = open && fwrite(file, weights_size(), 1, out) == 1;
     free(file);
-    return out && fclose(out) == 0 && written;
+    return open && fclose(out) == 0 && written;
 }
 
 /* Begins with the weights of a file, whose scale is that of the search's scores. */

@@ -46,6 +46,13 @@ static bool refuse(const struct match_file *file, const char *template, int game
     return false;
 }
 
+static bool refuse_file(const struct match_file *file, int error)
+{
+    errno = error;
+    return error > 0 ? refuse(file, tr("cannot open {file}: {reason}"), 0)
+                     : complain_file(file->options, file->options->pdn, error) == STATUS_DONE;
+}
+
 static bool refuse_game(const struct reading *reading)
 {
     return refuse(reading->file, tr("game {game} of {file} is not part of this match"),
@@ -254,9 +261,9 @@ bool match_file_open(struct match_file *file, const struct options *options,
     *file = (struct match_file){.options = options, .names = {names[0], names[1]}};
     if (!options->pdn)
         return true;
-    file->file = file_open_to_extend(options->pdn);
-    if (!file->file)
-        return refuse(file, tr("cannot open {file}: {reason}"), 0);
+    int error = file_open_to_extend(options->pdn, &file->file);
+    if (error)
+        return refuse_file(file, error);
     struct reading *reading = array_zeroed(1, sizeof *reading);
     reading->file = file;
     reading->listener = listener;

@@ -86,9 +86,10 @@ static bool read_lines(const struct options *options, FILE *file, struct opening
 static bool read_file(const struct options *options, struct openings *out)
 {
     const char *name = options->openings;
-    FILE *file = fopen(name, "rb");
-    if (!file)
-        return complain_unread(options, name) == STATUS_DONE;
+    FILE *file;
+    int error = file_open_anything(name, &file);
+    if (error)
+        return complain_file(options, name, error) == STATUS_DONE;
     bool fine = read_lines(options, file, out);
     if (ferror(file))
         fine = complain_unread(options, name) == STATUS_DONE;

@@ -113,14 +113,9 @@ void folders_remember(struct in_out *in_out, const char *file)
 {
     struct files_view *files = &in_out->files;
     char folder[FILES_PATH_SIZE], real[FILES_PATH_SIZE];
-    const char *slash = strrchr(file, '/');
-    size_t length = slash ? (size_t)(slash - file) : 1;
     int place = 0;
-    if (length >= sizeof folder)
-        return;
-    memcpy(folder, slash ? file : ".", length);
-    folder[length] = '\0';
-    if (folder_resolve(length ? folder : "/", real, sizeof real) != 0)
+    if (folder_above(file, folder, sizeof folder) != 0 ||
+        folder_resolve(folder, real, sizeof real) != 0)
         return;
     while (place < FILES_RECENT - 1 && strcmp(files->recent[place], real) != 0)
         place++;

@@ -60,9 +60,11 @@ static int copy_old(const struct replacement *file)
     char bytes[COPIED_BYTES], last = '\n';
     size_t count, all = 0;
     int error = 0;
-    FILE *in = fopen(file->path, "rb");
-    if (!in)
-        return errno == ENOENT ? 0 : errno;
+    FILE *in;
+    struct file_facts facts;
+    error = file_open(file->path, &in, &facts);
+    if (error)
+        return error == ENOENT ? 0 : error;
     while (!error && (count = fread(bytes, 1, sizeof bytes, in)) > 0) {
         error = memchr(bytes, '\0', count)                   ? FILE_ERROR_TEXT
                 : fwrite(bytes, 1, count, file->out) < count ? errno

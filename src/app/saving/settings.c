@@ -5,6 +5,7 @@
 #include "app/saving/ini.h"
 #include "base/array.h"
 #include "base/hash.h"
+#include "base/path.h"
 #include "base/utf8.h"
 #include "notation/hub_text.h"
 #include "notation/ruleset_text.h"
@@ -228,7 +229,7 @@ static bool is_peer_text(enum peer_text which, const char *text)
     case PEER_NAME:
         return fits && strcmp(player.name, text) == 0;
     case PEER_FILE:
-        return fits && text[0] == '/';
+        return fits && path_is_whole(text, PATH_HERE);
     case PEER_PARAMETERS:
         return fits && hub_pairs_fit(text);
     case PEER_SECONDS:

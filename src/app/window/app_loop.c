@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The main loop: handles events, draws, and waits between them. */
 #include "app/window/app_parts.h"
+#include "base/path.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
 
@@ -85,6 +86,8 @@ static void take_drop(struct app *app, const SDL_Event *event)
 {
     const char *dropped = event->drop.file;
     bool file = event->type == SDL_DROPFILE;
+    if (file && dropped)
+        path_use_slashes(event->drop.file, PATH_HERE);
     if (!dropped || app->dropped)
         return;
     if (file ? library_drop_file(&app->library, dropped) ||

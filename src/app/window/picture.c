@@ -7,6 +7,7 @@
 #include "prose/settings_prose.h"
 #include "system/clock.h"
 #include "system/folders.h"
+#include "system/places.h"
 #include "system/replace.h"
 
 #include <SDL_image.h>
@@ -76,14 +77,13 @@ bool app_screenshot(struct app *app, const char *file)
 
 /* Prints the folder for pictures that most desktops make, or else the player's home, or else the
  * last folder used; nothing if there is none of them. */
-static void print_folder(const struct files_view *files, char *folder, size_t size)
+static void print_folder(const struct files_view *files, char folder[FILES_PATH_SIZE])
 {
     const char *other = files->home[0]   ? files->home
                         : files->path[0] ? files->path
                                          : files->recent[0];
-    snprintf(folder, size, "%s/Pictures", files->home);
-    if (!files->home[0] || !folder_is(folder))
-        snprintf(folder, size, "%s", other);
+    if (place_find(PLACE_PICTURES, folder, FILES_PATH_SIZE) != 0 || !folder_is(folder))
+        strbuf_copy(folder, FILES_PATH_SIZE, other);
 }
 
 /* Finds a path that has no file yet, as several pictures may be saved in one second. Returns false
@@ -91,8 +91,8 @@ static void print_folder(const struct files_view *files, char *folder, size_t si
 static bool find_picture_path(const struct app *app, char path[2 * FILES_PATH_SIZE],
                               struct strbuf *reason)
 {
-    char folder[FILES_PATH_SIZE + 16], wanted[2 * FILES_PATH_SIZE], when[40];
-    print_folder(&app->in_out.files, folder, sizeof folder);
+    char folder[FILES_PATH_SIZE], wanted[2 * FILES_PATH_SIZE], when[40];
+    print_folder(&app->in_out.files, folder);
     if (!folder[0]) {
         strbuf_add(reason, no_folder_for_picture());
         return false;

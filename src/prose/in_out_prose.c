@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "prose/in_out_prose.h"
 
+#include "base/path.h"
 #include "base/template.h"
 #include "base/translate.h"
 #include "notation/game_list.h"
@@ -68,7 +69,16 @@ const char *no_folder_for_picture(void)
 
 const char *file_name_fault(const char *name)
 {
-    return name[strspn(name, " .")] == '\0' ? tr("The file needs a name.") : NULL;
+    static const char *const faults[] = {
+        [PATH_FAULT_DEVICE] =
+            N_("Windows keeps this name for a device. Please choose another one."),
+        [PATH_FAULT_SIGN] = N_("On Windows a name has none of these characters: < > : \" | ? *"),
+        [PATH_FAULT_END] = N_("On Windows a name ends in no dot and no blank."),
+    };
+    if (name[strspn(name, " .")] == '\0')
+        return tr("The file needs a name.");
+    enum path_fault fault = path_name_fault(name, PATH_HERE);
+    return fault ? tr(faults[fault]) : NULL;
 }
 
 const char *file_name_too_long(void)

@@ -29,26 +29,37 @@ bool browser_path_of(const struct desk *desk, const char *name, char path[FILES_
 bool browser_find_path(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE])
 {
     const char *home = desk->files->home;
-    bool from_home = name[0] == '~' && (name[1] == '/' || !name[1]) && home[0];
+    char typed[FILES_PATH_SIZE];
+    struct strbuf copy = strbuf_init(typed, sizeof typed);
     struct strbuf out = strbuf_init(path, FILES_PATH_SIZE);
-    if (name[0] != '/' && !from_home)
-        return browser_path_of(desk, name, path);
+    strbuf_add(&copy, name);
+    path_use_slashes(typed, PATH_HERE);
+    bool from_home = typed[0] == '~' && (typed[1] == '/' || !typed[1]) && home[0];
+    if (!from_home && typed[0] != '/' && !path_is_whole(typed, PATH_HERE))
+        return !copy.truncated && browser_path_of(desk, typed, path);
     if (from_home && home[1]) /* the root has its slash already */
         strbuf_add(&out, home);
-    strbuf_add(&out, from_home ? name + 1 : name);
+    strbuf_add(&out, from_home ? typed + 1 : typed);
     strbuf_add(&out, path[0] ? "" : "/");
-    return !out.truncated;
+    return !copy.truncated && !out.truncated;
+}
+
+/* "C:" */
+static bool is_drive(const char *name)
+{
+    return PATH_HERE == PATH_WINDOWS && path_is_whole(name, PATH_HERE) && path_name(name) == name;
 }
 
 bool browser_names_folder(const char *name)
 {
     const char *last = path_name(name);
-    return strcmp(name, "~") == 0 || strcmp(last, "..") == 0 || (name[0] && !last[0]);
+    return strcmp(name, "~") == 0 || strcmp(last, "..") == 0 || (name[0] && !last[0]) ||
+           is_drive(name);
 }
 
 bool browser_names_path(const char *name)
 {
-    return browser_names_folder(name) || strchr(name, '/');
+    return browser_names_folder(name) || path_name(name) != name;
 }
 
 bool browser_shows_programs(const struct desk *desk)
@@ -81,10 +92,8 @@ void browser_look_above(struct desk *desk, const char *path)
 {
     char above[FILES_PATH_SIZE];
     strbuf_copy(above, sizeof above, path);
-    char *slash = strrchr(above, '/');
-    if (slash)
-        slash[slash == above] = '\0';
-    browser_look(desk, slash ? above : "");
+    above[path_length_above(above, strlen(above), PATH_HERE)] = '\0';
+    browser_look(desk, above[0] || !path[0] ? above : "/");
 }
 
 void browser_keys(struct desk *desk, bool typed)
@@ -112,12 +121,13 @@ bool browser_follow(struct desk *desk, struct browser *browser)
 /* Returns the label of the part of the path that ends before `end`. */
 static const char *part_label(struct ui *ui, const char *path, size_t end)
 {
-    size_t begin = end;
+    size_t above = path_length_above(path, end, PATH_HERE);
+    size_t begin = above > 0 || (path[0] == '/' && path[1] != '/') ? above + 1 : 0;
     struct strbuf name = ui_strbuf(ui, end + 1), shown = ui_strbuf(ui, 3 * end + 2);
-    while (begin > 0 && path[begin - 1] != '/')
-        begin--;
+    if (end == 0) /* TRANSLATORS: a folder that has the drives */
+        return PATH_HERE == PATH_WINDOWS ? tr("This computer") : "/";
     strbuf_addf(&name, "%.*s", (int)(end - begin), path + begin);
-    listing_show_name(&shown, name.text[0] ? name.text : "/");
+    listing_show_name(&shown, name.text);
     return shown.text;
 }
 
@@ -127,19 +137,11 @@ static int part_width(struct ui *ui, const char *label)
     return int_max(width, ui_px(ui, METRIC_TARGET));
 }
 
-/* Returns the end of the part before the one that ends at `end`; 0 is the root's. */
-static size_t part_before(const char *path, size_t end)
-{
-    while (end > 0 && path[end - 1] != '/')
-        end--;
-    return end > 0 ? end - 1 : 0;
-}
-
 static int part_number(const char *path, size_t end)
 {
     int number = 1;
-    for (size_t i = 0; i < end; i++)
-        number += path[i] == '/';
+    for (; end > 0; end = path_length_above(path, end, PATH_HERE))
+        number++;
     return number;
 }
 
@@ -174,7 +176,7 @@ static int list_parts(struct desk *desk, size_t ends[PARTS_MAX], int room, int *
     int gap = ui_px(ui, METRIC_GAP_SMALL), count = 0;
     *width = -gap;
     for (size_t end = path[0] && path[1] ? strlen(path) : 0; count < PARTS_MAX;
-         end = part_before(path, end)) {
+         end = path_length_above(path, end, PATH_HERE)) {
         int wide = part_width(ui, part_label(ui, path, end)) + gap;
         if (count > 0 && *width + wide > room)
             break;

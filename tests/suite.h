@@ -11,6 +11,14 @@
     Suite *name##_suite(void);                                                                     \
     Suite *name##_suite(void)
 
+/* A set of cases that need what only POSIX systems have: Windows leaves them out by this tag. */
+static inline TCase *posix_cases(const char *name)
+{
+    TCase *cases = tcase_create(name);
+    tcase_set_tags(cases, "posix");
+    return cases;
+}
+
 /* The number of rows in a table. */
 #define ROWS(table) ((int)(sizeof(table) / sizeof(table)[0]))
 

@@ -3,6 +3,7 @@
 
 #include "prose/in_out_prose.h"
 #include "random_match.h"
+#include "scratch.h"
 #include "store/catalogue.h"
 #include "suite.h"
 
@@ -10,7 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef _WIN32
+#include <process.h>
+#else
 #include <sys/wait.h>
+#endif
 #include <unistd.h>
 
 char folder[64];
@@ -25,9 +30,7 @@ void make_folder(void)
 
 void remove_folder(void)
 {
-    char command[128];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
+    scratch_remove(folder);
 }
 
 void open_archive(struct archive *archive)
@@ -104,6 +107,47 @@ void expect_whole(void)
     archive_close(&archive);
 }
 
+#ifdef _WIN32
+
+/* The other process has nothing of this one's memory but the path of the archive: what else the
+ * task needs must be constant. */
+static const char told[] = "--elsewhere";
+
+int elsewhere(int (*task)(void))
+{
+    char place[24];
+    snprintf(place, sizeof place, "%lld", (long long)((intptr_t)task - (intptr_t)elsewhere));
+    fflush(NULL);
+    return (int)_spawnl(_P_WAIT, _pgmptr, _pgmptr, told, place, folder, NULL);
+}
+
+static int (*task_here)(void);
+
+START_TEST(carry_out)
+{
+    _exit(task_here());
+}
+END_TEST
+
+/* Before main. Check lets nothing be asserted outside a test. */
+__attribute__((constructor)) static void be_elsewhere(void)
+{
+    if (__argc != 4 || strcmp(__argv[1], told) != 0)
+        return;
+    snprintf(folder, sizeof folder, "%s", __argv[3]);
+    snprintf(path, sizeof path, "%s/games.db", folder);
+    task_here = (int (*)(void))((intptr_t)elsewhere + (intptr_t)atoll(__argv[2]));
+    Suite *suite = suite_create(told);
+    TCase *tcase = tcase_create(told);
+    tcase_add_test(tcase, carry_out);
+    suite_add_tcase(suite, tcase);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_SILENT);
+    _exit(EXIT_FAILURE);
+}
+
+#else
+
 int elsewhere(int (*task)(void))
 {
     int status;
@@ -114,6 +158,8 @@ int elsewhere(int (*task)(void))
     ck_assert_int_eq(waitpid(process, &status, 0), process);
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
+
+#endif
 
 void run_sql(const char *sql)
 {

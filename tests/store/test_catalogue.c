@@ -6,6 +6,7 @@
 #include "match/edits.h"
 #include "random_match.h"
 #include "random_play.h"
+#include "scratch.h"
 #include "store/archive_rescue.h"
 #include "store/catalogue.h"
 #include "store/game_text.h"
@@ -1177,10 +1178,10 @@ END_TEST
 
 START_TEST(an_earlier_version_is_not_read)
 {
-    char command[400];
+    char from[400];
     struct archive archive;
-    snprintf(command, sizeof command, "cp '%s/store/archive-1.db' '%s'", getenv("TESTS"), path);
-    ck_assert_int_eq(system(command), 0);
+    snprintf(from, sizeof from, "%s/store/archive-1.db", getenv("TESTS"));
+    scratch_copy(from, path);
     ck_assert_int_eq(archive_open_to_read(&archive, path, PATIENCE_MS), FILE_ERROR_OLDER);
 }
 END_TEST
@@ -1354,6 +1355,9 @@ SUITE(catalogue)
 {
     Suite *suite = suite_create("catalogue");
     TCase *tcase = tcase_create("catalogue");
+    TCase *posix = posix_cases("posix");
+    tcase_add_checked_fixture(posix, make_folder, remove_folder);
+    tcase_set_timeout(posix, 300);
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
     tcase_add_loop_test(tcase, branches_are_counted, 0, 4);
@@ -1369,7 +1373,7 @@ SUITE(catalogue)
     tcase_add_test(tcase, what_is_played_is_left_alone);
     tcase_add_test(tcase, an_edit_leaves_the_game_where_it_stands);
     tcase_add_test(tcase, what_is_purged_is_gone);
-    tcase_add_test(tcase, a_purge_is_waited_for);
+    tcase_add_test(posix, a_purge_is_waited_for);
     tcase_add_test(tcase, a_match_that_was_left_is_taken_up);
     tcase_add_test(tcase, a_clock_may_go_backwards);
     tcase_add_test(tcase, the_reader_takes_no_locks);
@@ -1378,5 +1382,6 @@ SUITE(catalogue)
     tcase_add_test(tcase, working_out_can_be_stopped);
     tcase_add_test(tcase, a_rescue_finds_them_again);
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, posix);
     return suite;
 }

@@ -767,6 +767,9 @@ SUITE(import)
 {
     Suite *suite = suite_create("import");
     TCase *tcase = tcase_create("import");
+    TCase *posix = posix_cases("posix");
+    tcase_add_checked_fixture(posix, make_folder, remove_folder);
+    tcase_set_timeout(posix, 300);
     tcase_add_checked_fixture(tcase, make_folder, remove_folder);
     tcase_set_timeout(tcase, 300);
     tcase_add_test(tcase, all_of_a_text_have_the_same_rules);
@@ -777,8 +780,8 @@ SUITE(import)
     tcase_add_test(tcase, the_text_alone_tells_the_same);
     tcase_add_test(tcase, a_spoilt_text_is_taken_in_rightly);
     tcase_add_test(tcase, it_may_be_stopped_and_gone_on_with);
-    tcase_add_test(tcase, a_stretch_that_failed_is_tried_again);
-    tcase_add_test(tcase, a_file_that_changes_is_not_gone_on_with);
+    tcase_add_test(posix, a_stretch_that_failed_is_tried_again);
+    tcase_add_test(posix, a_file_that_changes_is_not_gone_on_with);
     tcase_add_test(tcase, a_game_may_be_too_large);
     tcase_add_loop_test(tcase, an_export_brings_nothing_new, 0, 8);
     tcase_add_loop_test(tcase, poorer_versions_are_found, 0, ROWS(comparisons));
@@ -789,5 +792,6 @@ SUITE(import)
     tcase_add_test(tcase, a_game_of_a_match_is_restored_to_it);
     tcase_add_test(tcase, no_serial_is_too_large);
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, posix);
     return suite;
 }

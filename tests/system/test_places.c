@@ -2,8 +2,11 @@
 /* Where the files of the program and of the player lie, as the environment has it. */
 #include "suite.h"
 
-#include "base/file_error.h"
+#include "base/path.h"
+#include "system/environment.h"
 #include "system/places.h"
+#include "system/processes.h"
+#include "system/replace.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -129,15 +132,77 @@ START_TEST(the_files_of_the_program)
 }
 END_TEST
 
+/* --- On Windows --- */
+
+static const struct own {
+    enum place place;
+    const char *usual, *portable; /* how the path ends */
+    const char *variable;
+} owns[] = {
+    {PLACE_SETTINGS, "/Crownhead/settings.ini", "/games/settings.ini", "CROWNHEAD_CONFIG"},
+    {PLACE_ARCHIVE, "/Crownhead/games.db", "/games/games.db", "CROWNHEAD_DATA"},
+    {PLACE_CACHE, "/Crownhead/cache", "/games/cache", "CROWNHEAD_CACHE"},
+};
+
+/* Returns what stands before `end`, or NULL. */
+static const char *begin_of(const char *path, const char *end)
+{
+    static char begin[PLACE_SIZE];
+    size_t length = strlen(path), size = strlen(end);
+    if (length < size || strcmp(path + length - size, end) != 0)
+        return NULL;
+    snprintf(begin, sizeof begin, "%.*s", (int)(length - size), path);
+    return begin;
+}
+
+START_TEST(the_files_of_the_player_on_windows)
+{
+    const struct own *own = &owns[_i];
+    char path[PLACE_SIZE], program[PLACE_SIZE], note[PLACE_SIZE + 20];
+    set(own->variable, NULL);
+    ck_assert(process_folder(program, sizeof program));
+    ck_assert_int_eq(place_find(own->place, path, sizeof path), 0);
+    ck_assert_msg(begin_of(path, own->usual), "%s", path);
+    ck_assert(path_is_whole(path, PATH_WINDOWS) && !strchr(path, '\\'));
+    snprintf(note, sizeof note, "%s/portable.txt", program);
+    ck_assert_int_eq(replace_file(note, REPLACE_SHARED, "", 0), 0);
+    int error = place_find(own->place, path, sizeof path);
+    ck_assert_int_eq(file_remove(note), 0);
+    ck_assert_int_eq(error, 0);
+    ck_assert_str_eq(begin_of(path, own->portable), program);
+    environment_default(own->variable, "C:\\mine\\Шашки\\");
+    ck_assert(place_is_named(own->place));
+    ck_assert_int_eq(place_find(own->place, path, sizeof path), 0);
+    ck_assert_str_eq(path, "C:/mine/Шашки");
+    set(own->variable, NULL);
+}
+END_TEST
+
+START_TEST(home_on_windows)
+{
+    char path[PLACE_SIZE];
+    ck_assert_int_eq(place_find(PLACE_HOME, path, sizeof path), 0);
+    ck_assert_msg(path_is_whole(path, PATH_WINDOWS) && !strchr(path, '\\'), "%s", path);
+    ck_assert_int_eq(place_find(PLACE_GTK3, path, sizeof path), FILE_ERROR_NOWHERE);
+    ck_assert_int_eq(place_find(PLACE_SPEECH, path, sizeof path), FILE_ERROR_NOWHERE);
+}
+END_TEST
+
 SUITE(places)
 {
     Suite *suite = suite_create("places");
     TCase *places = tcase_create("places");
-    tcase_add_loop_test(places, the_files_of_the_player, 0, ROWS(rows));
-    tcase_add_test(places, the_files_of_gtk);
-    tcase_add_test(places, home);
+    TCase *posix = posix_cases("posix");
+    tcase_add_loop_test(posix, the_files_of_the_player, 0, ROWS(rows));
+    tcase_add_test(posix, the_files_of_gtk);
+    tcase_add_test(posix, home);
     tcase_add_test(places, a_path_that_is_too_long);
-    tcase_add_test(places, the_files_of_the_program);
+    tcase_add_test(posix, the_files_of_the_program);
+    if (PATH_HERE == PATH_WINDOWS) {
+        tcase_add_loop_test(places, the_files_of_the_player_on_windows, 0, ROWS(owns));
+        tcase_add_test(places, home_on_windows);
+    }
     suite_add_tcase(suite, places);
+    suite_add_tcase(suite, posix);
     return suite;
 }

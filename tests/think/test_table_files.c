@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Endgame tables as files: made, opened again, damaged, stopped, not saved, checked. Each test has
  * a cache of its own. */
+#include "scratch.h"
 #include "suite.h"
 
 #include "base/file_error.h"
@@ -19,7 +20,7 @@ enum {
     THREADS = 3,
 };
 
-static char scratch[] = "/tmp/crownhead-tables-XXXXXX";
+static char scratch[40];
 static const struct ruleset *rules;
 static struct tables tables;
 static atomic_bool stop;
@@ -53,17 +54,17 @@ static const struct tables_listener listener = {hear, &heard};
 
 static void begin(void)
 {
+    strcpy(scratch, "/tmp/crownhead-tables-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(scratch));
     setenv("CROWNHEAD_CACHE", scratch, 1);
     rules = &preset_find("american")->rules;
+    atomic_store(&stop, false); /* where every test is in this process */
 }
 
 static void end(void)
 {
-    char command[100];
-    snprintf(command, sizeof command, "rm -r '%s'", scratch);
     tables_close(&tables);
-    ck_assert_int_eq(system(command), 0);
+    scratch_remove(scratch);
 }
 
 static void open_again(void)
@@ -150,13 +151,12 @@ END_TEST
 
 START_TEST(of_another_class)
 {
-    char command[2 * sizeof(struct table_path) + 16];
     open_again();
     ck_assert(make());
-    snprintf(command, sizeof command, "cp '%s' '%s'",
-             tables_path(&tables, LARGEST, TABLE_ENTRIES).text,
-             tables_path(&tables, LARGEST - 1, TABLE_ENTRIES).text);
-    ck_assert_int_eq(system(command), 0);
+    struct table_path from = tables_path(&tables, LARGEST, TABLE_ENTRIES);
+    struct table_path to = tables_path(&tables, LARGEST - 1, TABLE_ENTRIES);
+    tables_close(&tables);
+    scratch_copy(from.text, to.text);
     open_again();
     expect(TABLE_UNUSABLE, 1);
     ck_assert_int_eq(heard.error, FILE_ERROR_FOREIGN);
@@ -320,7 +320,9 @@ START_TEST(a_part_that_is_damaged)
 {
     open_packed();
     ck_assert(make());
-    ck_assert_int_eq(truncate(tables_path(&tables, 0, TABLE_PLIES).text, 200), 0);
+    struct table_path path = tables_path(&tables, 0, TABLE_PLIES);
+    tables_close(&tables);
+    ck_assert_int_eq(truncate(path.text, 200), 0);
     open_packed();
     expect(TABLE_UNUSABLE, 1);
     ck_assert_int_eq(heard.error, FILE_ERROR_DAMAGED);
@@ -336,14 +338,20 @@ START_TEST(a_part_of_another_form)
     char head[88];
     open_packed();
     ck_assert(make());
-    const struct cache_file *part = &tables.files[0].parts[TABLE_PLIES];
     struct table_path path = tables_path(&tables, 0, TABLE_PLIES);
+    const struct cache_file *part = &tables.files[0].parts[TABLE_PLIES];
+    size_t size = part->size;
+    void *bytes = malloc(size);
+    ck_assert_ptr_nonnull(bytes);
+    memcpy(bytes, part->bytes, size);
+    tables_close(&tables);
     FILE *file = fopen(path.text, "rb");
     ck_assert_ptr_nonnull(file);
     ck_assert_uint_eq(fread(head, 1, sizeof head, file), sizeof head);
     fclose(file);
     const char *key = head + 24; /* behind the mark of the cache */
-    ck_assert_int_eq(cache_write(path.text, key, part->bytes, part->size - 1, NULL), 0);
+    ck_assert_int_eq(cache_write(path.text, key, bytes, size - 1, NULL), 0);
+    free(bytes);
     open_packed();
     expect(TABLE_FOUND, COUNT - 1);
     expect(TABLE_UNUSABLE, 1);
@@ -374,6 +382,8 @@ SUITE(table_files)
 {
     Suite *suite = suite_create("table_files");
     TCase *tcase = tcase_create("files");
+    TCase *posix = posix_cases("posix");
+    tcase_add_checked_fixture(posix, begin, end);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, made_and_found);
     tcase_add_test(tcase, few_pieces);
@@ -382,7 +392,7 @@ SUITE(table_files)
     tcase_add_test(tcase, stopped_before);
     tcase_add_test(tcase, stopped_between);
     tcase_add_test(tcase, not_saved);
-    tcase_add_test(tcase, no_folder);
+    tcase_add_test(posix, no_folder);
     tcase_add_test(tcase, checked);
     tcase_add_test(tcase, checked_wrong);
     tcase_add_test(tcase, distances_have_a_file_of_their_own);
@@ -391,5 +401,6 @@ SUITE(table_files)
     tcase_add_test(tcase, a_part_of_another_form);
     tcase_add_test(tcase, no_distances_are_remembered);
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, posix);
     return suite;
 }

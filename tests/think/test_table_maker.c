@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables that are made a little at a time, and their files, counted and deleted. Each test has a
  * cache of its own. */
+#include "scratch.h"
 #include "suite.h"
 
 #include "think/table_files.h"
@@ -25,7 +26,7 @@ enum {
     MOST_CALLS = 1000, /* more than are ever needed */
 };
 
-static char scratch[] = "/tmp/crownhead-maker-XXXXXX";
+static char scratch[40];
 static struct tables tables;
 static struct table_maker maker;
 static const atomic_bool set = true, clear = false;
@@ -52,18 +53,18 @@ static void open_tables(const char *rules, int pieces)
 
 static void begin(void)
 {
+    strcpy(scratch, "/tmp/crownhead-maker-XXXXXX");
     ck_assert_ptr_nonnull(mkdtemp(scratch));
     setenv("CROWNHEAD_CACHE", scratch, 1);
+    memset(heard, 0, sizeof heard); /* where every test is in this process */
     open_tables("american", 0);
 }
 
 static void end(void)
 {
-    char command[100];
     table_maker_finish(&maker);
     tables_close(&tables);
-    snprintf(command, sizeof command, "rm -r '%s'", scratch);
-    ck_assert_int_eq(system(command), 0);
+    scratch_remove(scratch);
 }
 
 static enum table_maker_state work(int pieces)
@@ -229,7 +230,9 @@ START_TEST(files_are_counted)
     plant("12-KKKM-KM");
     ck_assert_int_eq(count("american").all[6], 10);
     ck_assert_int_eq(count("american").own[6], 0);
-    ck_assert_int_eq(remove(tables_path(&tables, 0, TABLE_ENTRIES).text), 0);
+    struct table_path path = tables_path(&tables, 0, TABLE_ENTRIES);
+    tables_close(&tables);
+    ck_assert_int_eq(remove(path.text), 0);
     ck_assert_int_eq(count("american").whole, 1);
 }
 END_TEST
@@ -260,6 +263,7 @@ START_TEST(files_are_deleted)
     };
     struct table_path refused;
     ck_assert_int_eq(work_on(2), TABLE_MAKER_DONE);
+    tables_close(&tables);
     for (int above = ENDGAME_PIECES_MAX; above >= 0; above -= 2) {
         for (int i = 0; i < ROWS(planted); i++)
             plant(planted[i].name);
@@ -288,6 +292,9 @@ SUITE(table_maker)
 {
     Suite *suite = suite_create("table_maker");
     TCase *tcase = tcase_create("maker");
+    TCase *posix = posix_cases("posix");
+    tcase_add_checked_fixture(posix, begin, end);
+    tcase_set_timeout(posix, 300);
     tcase_set_timeout(tcase, 300);
     tcase_add_checked_fixture(tcase, begin, end);
     tcase_add_test(tcase, made_one_after_another);
@@ -295,10 +302,11 @@ SUITE(table_maker)
     tcase_add_test(tcase, work_outlives_other_rules);
     tcase_add_test(tcase, what_is_not_wanted_is_thrown_away);
     tcase_add_test(tcase, not_saved);
-    tcase_add_test(tcase, too_little_memory);
+    tcase_add_test(posix, too_little_memory);
     tcase_add_test(tcase, files_are_counted);
     tcase_add_test(tcase, files_are_deleted);
-    tcase_add_test(tcase, without_a_folder_there_are_no_files);
+    tcase_add_test(posix, without_a_folder_there_are_no_files);
     suite_add_tcase(suite, tcase);
+    suite_add_tcase(suite, posix);
     return suite;
 }

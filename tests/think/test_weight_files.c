@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static char path[] = "/tmp/crownhead-weights-XXXXXX";
+static char path[40];
 
 static unsigned char *sound_weights(void)
 {
@@ -23,6 +23,7 @@ static unsigned char *sound_weights(void)
 
 static void begin(void)
 {
+    strcpy(path, "/tmp/crownhead-weights-XXXXXX");
     int file = mkstemp(path);
     ck_assert_int_ge(file, 0);
     close(file);

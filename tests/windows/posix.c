@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <windows.h>
+
+/* --- Under another name --- */
+
+int setenv(const char *name, const char *value, int replace)
+{
+    return replace || !getenv(name) ? _putenv_s(name, value) : 0;
+}
+
+int unsetenv(const char *name)
+{
+    return _putenv_s(name, "");
+}
+
+char *mkdtemp(char *pattern)
+{
+    size_t length = strlen(pattern);
+    for (int i = 0; i < 1000; i++) {
+        char digits[8];
+        snprintf(digits, sizeof digits, "%03d%03lu", i, GetCurrentProcessId() % 1000);
+        memcpy(pattern + length - 6, digits, 6);
+        if (_mkdir(pattern) == 0)
+            return pattern;
+    }
+    return NULL;
+}
+
+/* --- Streams into memory --- */
+
+static struct memory_stream {
+    FILE *file;
+    char **text;
+    size_t *size;
+} streams[4];
+
+static struct memory_stream *find(const FILE *file)
+{
+    for (size_t i = 0; i < sizeof streams / sizeof *streams; i++)
+        if (streams[i].file == file)
+            return &streams[i];
+    return NULL;
+}
+
+FILE *open_memstream(char **text, size_t *size)
+{
+    struct memory_stream *stream = find(NULL);
+    char *name = _tempnam(NULL, "crownhead");
+    FILE *file = stream && name ? fopen(name, "w+bD") : NULL; /* D: it goes when it is closed */
+    if (file)
+        *stream = (struct memory_stream){file, text, size};
+    free(name);
+    return file;
+}
+
+#undef fclose
+int close_stream(FILE *file)
+{
+    struct memory_stream *stream = file ? find(file) : NULL;
+    if (!stream)
+        return fclose(file);
+    long size = ftell(file);
+    *stream->text = calloc((size_t)size + 1, 1);
+    rewind(file);
+    *stream->size = fread(*stream->text, 1, (size_t)size, file);
+    *stream = (struct memory_stream){0};
+    return fclose(file);
+}
+
+/* --- Not at all --- */
+
+#define FAILS(name, ...)                                                                           \
+    int name(__VA_ARGS__)                                                                          \
+    {                                                                                              \
+        errno = ENOSYS;                                                                            \
+        return -1;                                                                                 \
+    }
+
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+FAILS(symlink, const char *target, const char *path)
+FAILS(mkfifo, const char *path, unsigned mode)
+FAILS(pipe, int ends[2])
+FAILS(fork, void)
+FAILS(wait, int *status)
+FAILS(waitpid, pid_t process, int *status, int options)
+FAILS(getrlimit, int resource, struct rlimit *limit)
+FAILS(setrlimit, int resource, const struct rlimit *limit)
+FAILS(unshare, int flags)
+FAILS(mount, const char *what, const char *where, const char *kind, unsigned long flags,
+      const void *data)
+FAILS(umount, const char *where)
+FAILS(geteuid, void)
+FAILS(sysconf, int what)
+FAILS(mallopt, int what, int value)

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* See README.md. */
+#include_next <unistd.h>
+
+#ifndef TESTS_WINDOWS_UNISTD_H
+#define TESTS_WINDOWS_UNISTD_H
+
+int symlink(const char *target, const char *path);
+int fork(void);
+int geteuid(void);
+int pipe(int ends[2]);
+
+enum {
+    _SC_PAGESIZE,
+};
+
+int sysconf(int what);
+
+#endif

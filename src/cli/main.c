@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* crownhead-cli: Crownhead without a screen, for other programs. */
+#include "base/path.h"
 #include "base/translate.h"
 #include "base/words.h"
 #include "base/wrap.h"
@@ -164,11 +165,11 @@ enum {
 
 static const struct {
     const char *name, *help;
+    bool posix; /* not read on Windows */
 } environment[] = {
     {"CROWNHEAD_DATA", N_("file that play saves games in, as the window does")},
     {"CROWNHEAD_CACHE", N_("folder for files that can be made again: endgame tables")},
-    {"XDG_DATA_HOME, XDG_CACHE_HOME, HOME",
-     N_("where they are otherwise; LOCALAPPDATA on Windows")},
+    {"XDG_DATA_HOME, XDG_CACHE_HOME, HOME", N_("where they are otherwise"), .posix = true},
     {"CROWNHEAD_LOCALE", N_("folder of the translations")},
     {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
 };
@@ -192,7 +193,8 @@ static void print_usage(FILE *out)
     fputc('\n', out);
     wrap_paragraph(out, tr_c("variables of the environment", "Environment:"));
     for (size_t i = 0; i < sizeof environment / sizeof *environment; i++)
-        wrap_row(out, ENVIRONMENT_COLUMN, environment[i].name, tr(environment[i].help));
+        if (PATH_HERE == PATH_POSIX || !environment[i].posix)
+            wrap_row(out, ENVIRONMENT_COLUMN, environment[i].name, tr(environment[i].help));
     fputc('\n', out);
     wrap_paragraph(out, tr("Exit status: 0 success; 1 bad input, or the output or a table could "
                            "not be written; 2 wrong usage, also an unknown rule set."));

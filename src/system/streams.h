@@ -37,8 +37,8 @@ int stream_columns(FILE *stream);
  * much that is; -1: errno tells. */
 long stream_print(const char *bytes, size_t size);
 
-/* Opens a file or a pipe for reading by lines, without waiting for a writer. Returns NULL if it
- * cannot be opened. */
+/* Opens a file or a pipe for reading by lines, without waiting for a writer; "-" is standard input.
+ * Returns NULL if it cannot be opened. */
 FILE *stream_open(const char *path);
 
 /* Waits until there is something to read, or the end of it, but no longer than `ms`. */

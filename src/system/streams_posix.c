@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -43,7 +44,8 @@ long stream_print(const char *bytes, size_t size)
 /* No more is read than is asked for, so that what is left can be waited for. */
 FILE *stream_open(const char *path)
 {
-    int handle = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int handle = strcmp(path, "-") == 0 ? fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+                                        : open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     int flags = handle < 0 ? -1 : fcntl(handle, F_GETFL);
     FILE *in =
         flags >= 0 && fcntl(handle, F_SETFL, flags & ~O_NONBLOCK) == 0 ? fdopen(handle, "r") : NULL;

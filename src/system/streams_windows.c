@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <stdlib.h>
+#include <string.h>
 #include <windows.h>
 
 enum {
@@ -240,8 +241,16 @@ static FILE *file_of(HANDLE handle, int flags, const char *mode)
     return number < 0 ? NULL : _fdopen(number, mode);
 }
 
-/* No more is read than is asked for, so that what is left can be waited for. */
-FILE *stream_open(const char *path)
+static HANDLE open_input(void)
+{
+    HANDLE us = GetCurrentProcess(), copy = INVALID_HANDLE_VALUE;
+    if (!DuplicateHandle(us, GetStdHandle(STD_INPUT_HANDLE), us, &copy, 0, FALSE,
+                         DUPLICATE_SAME_ACCESS))
+        errno = wide_error(GetLastError());
+    return copy;
+}
+
+static HANDLE open_named(const char *path)
 {
     wchar_t *wide = wide_path(path);
     HANDLE handle = wide ? CreateFileW(wide, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL,
@@ -250,6 +259,13 @@ FILE *stream_open(const char *path)
     if (handle == INVALID_HANDLE_VALUE)
         errno = wide ? wide_error(GetLastError()) : EINVAL;
     free(wide);
+    return handle;
+}
+
+/* No more is read than is asked for, so that what is left can be waited for. */
+FILE *stream_open(const char *path)
+{
+    HANDLE handle = strcmp(path, "-") == 0 ? open_input() : open_named(path);
     FILE *in = file_of(handle, _O_RDONLY, "rb");
     if (in)
         setvbuf(in, NULL, _IONBF, 0);

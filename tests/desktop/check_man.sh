@@ -63,7 +63,7 @@ read_by() {
     for name in $names; do
         [ "$name" = LANGUAGE ] || grep -rqF "\"$name\"" "$@" || wrong "nothing in $* reads $name"
     done
-    for name in $(grep -rhoE '[^a-z_]getenv\("[A-Z_]+"\)' "$@" | cut -d '"' -f 2); do
+    for name in $(grep -rhoE '[^a-z_](getenv|environment_(read|has))\("[A-Z_]+"' "$@" | cut -d '"' -f 2); do
         echo "$names" | grep -qx "$name" || wrong "--help does not name $name, which $* read"
     done
 }

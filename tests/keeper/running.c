@@ -113,7 +113,7 @@ static void become_program(const char *data, const int to[2], const int from[2],
     if (prepare)
         prepare();
     const char *named = getenv("CROWNHEAD_PROGRAM"), *program = named ? named : PROGRAM;
-    execl(program, program, "--size", "640x480", "--script", "/dev/stdin", (char *)NULL);
+    execl(program, program, "--size", "640x480", "--script", "-", (char *)NULL);
     _exit(127);
 }
 

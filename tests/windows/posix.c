@@ -39,6 +39,7 @@ char *mkdtemp(char *pattern)
 
 static struct memory_stream {
     FILE *file;
+    char *name; /* of the file that is there until it is closed */
     char **text;
     size_t *size;
 } streams[4];
@@ -55,10 +56,11 @@ FILE *open_memstream(char **text, size_t *size)
 {
     struct memory_stream *stream = find(NULL);
     char *name = _tempnam(NULL, "crownhead");
-    FILE *file = stream && name ? fopen(name, "w+bD") : NULL; /* D: it goes when it is closed */
+    FILE *file = stream && name ? fopen(name, "w+b") : NULL;
     if (file)
-        *stream = (struct memory_stream){file, text, size};
-    free(name);
+        *stream = (struct memory_stream){file, name, text, size};
+    else
+        free(name);
     return file;
 }
 
@@ -72,8 +74,11 @@ int close_stream(FILE *file)
     *stream->text = calloc((size_t)size + 1, 1);
     rewind(file);
     *stream->size = fread(*stream->text, 1, (size_t)size, file);
+    int error = fclose(file);
+    remove(stream->name);
+    free(stream->name);
     *stream = (struct memory_stream){0};
-    return fclose(file);
+    return error;
 }
 
 /* --- Not at all --- */

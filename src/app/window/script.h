@@ -51,8 +51,8 @@
 
 #include "app/window/app.h"
 
-/* Runs the script in `file`. Returns false at the first line that fails or is not understood, with
- * file, line and reason on standard error. */
+/* Runs the script in `file`, or of standard input ("-"). Returns false at the first line that fails
+ * or is not understood, with file, line and reason on standard error. */
 bool script_run(struct app *app, const char *file);
 
 #endif

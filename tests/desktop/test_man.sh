@@ -49,8 +49,8 @@ planted doc/man/po/it.po 's/^msgstr "\([0-9]*\) novembre 2026"/msgstr "\1 di nov
 planted doc/man/po/it.po '/^msgid "Cm verdict/,/^$/s/^msgstr "Cm verdict/msgstr "Cm verdetto/' 'it.po, crownhead-cli.6'
 planted doc/man/crownhead-cli.6 '/^\.Op Fl .-divide/d' 'lacks crownhead-cli perft'
 planted doc/man/crownhead-cli.6 '/^\.It 2/d' 'crownhead-cli.6, exit status'
-planted src/system/places.c 's/"XDG_CONFIG_HOME"/"XDG_CONFIG_HOUSE"/' 'reads XDG_CONFIG_HOME'
-planted src/app/window/window.c 's/getenv("SDL_VIDEODRIVER")/getenv("SDL_HOUSE")/' 'does not name SDL_HOUSE'
+planted src/system/places_posix.c 's/"XDG_CONFIG_HOME"/"XDG_CONFIG_HOUSE"/' 'reads XDG_CONFIG_HOME'
+planted src/app/window/window.c 's/environment_has("SDL_VIDEODRIVER")/environment_has("SDL_HOUSE")/' 'does not name SDL_HOUSE'
 
 [ "$failed" -ne 0 ] || echo 'every planted fault was found'
 exit "$failed"

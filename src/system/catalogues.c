@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    WANTED_SIZE = 256, /* of a list of languages */
+    WANTED_SIZE = LANGUAGES_MAX * LANGUAGE_CODE_SIZE, /* of a list of languages */
 };
 
 struct listing {

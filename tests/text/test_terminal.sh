@@ -136,7 +136,7 @@ CROWNHEAD_DATA=$scratch/folder/games.db "$crownhead" --text <"$scratch/in" >"$sc
 process=$!
 exec 3>"$scratch/in"
 echo 11-15 >&3
-wait_for "$scratch/folder/games.db"
+wait_for 'Your games are not saved yet.' # else the move might find the disk as it should be
 rm "$scratch/folder"
 echo 23-19 >&3
 wait_for 'All that was played is saved now.'

@@ -28,8 +28,8 @@ lint_packages='clang clang-format clang-tidy'
 # icon, a zip and an installer; and what it is tried with here.
 windows_packages='meson ninja-build pkgconf gettext gcc libc6-dev
     gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix dpkg-dev cmake make tcl
-    icoutils zip nsis'
-windows_check_packages='wine64 xvfb xdotool imagemagick'
+    zip nsis'
+windows_check_packages='wine64 xvfb xdotool imagemagick unzip file'
 
 say() {
     printf '%s\n' "$*" >&2

@@ -50,11 +50,13 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT"
 ; --- What both do ---
 
 ; A program that runs cannot be replaced: its file cannot be opened for writing.
-!macro WAIT_FOR_THE_GAME
+!macro WAIT_FOR FILE
   ${Do}
-    IfFileExists "${PROGRAM}" 0 free
+    ${IfNot} ${FileExists} "${FILE}"
+      ${ExitDo}
+    ${EndIf}
     ClearErrors
-    FileOpen $0 "${PROGRAM}" a
+    FileOpen $0 "${FILE}" a
     ${IfNot} ${Errors}
       FileClose $0
       ${ExitDo}
@@ -63,7 +65,11 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT"
     SetErrorLevel 2
     Quit
   ${Loop}
-  free:
+!macroend
+
+!macro WAIT_FOR_THE_GAME
+  !insertmacro WAIT_FOR "${PROGRAM}"
+  !insertmacro WAIT_FOR "$INSTDIR\crownhead-cli.exe"
 !macroend
 
 !macro TELL_THE_DESKTOP
@@ -76,7 +82,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT"
   WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\DefaultIcon" "" "${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\shell\open\command" "" '"${PROGRAM}" "%1"'
   WriteRegStr HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}" ""
-  ReadRegStr $0 HKCU "${CLASSES}\.${ENDING}" ""
+  ReadRegStr $0 HKCR ".${ENDING}" "" ; also what is registered for all users
   ${If} $0 == ""
     WriteRegStr HKCU "${CLASSES}\.${ENDING}" "" "${NAME}.${ENDING}"
   ${EndIf}
@@ -100,6 +106,12 @@ Section "$(TXT_GAME)" GAME
   !insertmacro WAIT_FOR_THE_GAME
   SetOverwrite on
   CreateDirectory "$INSTDIR"
+  ; What only an older version of the game has brought must not stay.
+  ReadRegStr $0 HKCU "${UNINSTALL}" "InstallLocation"
+  ${If} $0 == $INSTDIR
+    RMDir /r "$INSTDIR\share"
+    RMDir /r "$INSTDIR\notices"
+  ${EndIf}
   !insertmacro BRING_FILES
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "${PROGRAM}" "" "" "" "" "" "$(TXT_ABOUT)"
@@ -144,7 +156,6 @@ Section "Uninstall"
   !insertmacro WAIT_FOR_THE_GAME
   !insertmacro REMOVE_FILES
   Delete "$INSTDIR\uninstall.exe"
-  RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
   Delete "$DESKTOP\${NAME}.lnk"
   !insertmacro OPEN_NO_MORE pdn
@@ -155,6 +166,11 @@ Section "Uninstall"
   MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(TXT_GAMES)" /SD IDNO IDNO keep
   RMDir /r "$APPDATA\${NAME}"
   RMDir /r "$LOCALAPPDATA\${NAME}"
+  Delete "$INSTDIR\portable.txt"
+  RMDir /r "$INSTDIR\games"
   keep:
+  ; Each goes only if nothing is left in it.
   RMDir "$LOCALAPPDATA\${NAME}"
+  RMDir "$INSTDIR"
+  RMDir "$LOCALAPPDATA\Programs"
 SectionEnd

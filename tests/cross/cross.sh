@@ -23,15 +23,23 @@ failed=0
 # Wine's own starter complains where there is no Wine for 32 bits; ours needs none.
 emulator=$(sed -n "s/^exe_wrapper = //p" "$here/$name.ini" | tr -d "[],'")
 game=disabled
+checked=auto
 if [ "$emulator" = wine ]; then
-    emulator=$(command -v /usr/lib/wine/wine64 wine64 wine | head -n 1)
+    for emulator in /usr/lib/wine/wine64 wine64 wine; do
+        ! command -v "$emulator" >/dev/null || break
+    done
     "$emulator" wineboot >"$scratch/log" 2>&1 || :
+    # Wine's services end with its last program, and whoever starts them anew waits for them.
+    sleep 1000000 | "$emulator" cmd /k >"$scratch/cmd.log" 2>&1 &
+    keeper=$!
+    trap 'kill $keeper; "$emulator" wineboot --kill >"$scratch/log" 2>&1; rm -rf "$scratch"' EXIT
     "$emulator" winecfg -v win10
     folder=$root/build-windows
     "$root/packaging/windows/build" "$folder"
     printf '%s\n' '[binaries]' "exe_wrapper = '$emulator'" >"$scratch/emulator.ini"
     set -- --cross-file "$folder/libraries/cross.ini" --cross-file "$scratch/emulator.ini" "$@"
     game=enabled
+    checked=enabled
 fi
 
 # Its own place for the program that scripts run: they know nothing of emulators.
@@ -45,7 +53,8 @@ tests=disabled
 [ $game = disabled ] || tests=enabled
 meson setup "$scratch/here" "$root" -Dgame=$game -Dtests=$tests >"$scratch/log"
 ninja -C "$scratch/here" >"$scratch/log"
-meson setup "$scratch/there" "$root" --cross-file "$here/$name.ini" -Dgame=$game -Dwerror=true \
+meson setup "$scratch/there" "$root" --cross-file "$here/$name.ini" -Dgame=$game \
+    -Dtests=$checked -Dwerror=true \
     "$@" >"$scratch/log" || {
     cat "$scratch/log"
     exit 1

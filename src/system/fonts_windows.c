@@ -18,9 +18,10 @@ enum {
     TEXT_LETTERS = 64, /* of a grapheme as UTF-16 */
 };
 
-/* In order of preference. Without any of them, any font of outlines will do. */
-static const wchar_t *const families[] = {L"Segoe UI", L"Tahoma", L"Verdana", L"Arial",
-                                          L"DejaVu Sans"};
+/* In order of preference: those of Windows, then those of other systems (fonts_posix.c). Without
+ * any of them, any font of outlines will do. */
+static const wchar_t *const families[] = {L"Segoe UI",  L"Tahoma",    L"Verdana",   L"Arial",
+                                          L"Cantarell", L"Noto Sans", L"Open Sans", L"DejaVu Sans"};
 
 /* Its pictures are outlines coloured in layers. */
 static const wchar_t *const emoji_family = L"Segoe UI Emoji";

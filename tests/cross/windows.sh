@@ -56,15 +56,12 @@ passed 'portable'
 
 # --- Pictures ---
 
-# The same font on both sides: wine finds those of this machine, too.
-mkdir "$scratch/fonts" "$scratch/pictures"
-printf '%s\n' '<?xml version="1.0"?>' '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">' \
-    "<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>$scratch/fonts</cachedir></fontconfig>" >"$scratch/fonts.conf"
+# Wine finds the fonts of this machine, too, so the game has the same one on both sides.
 # pictures PROGRAM FOLDER: of the main pages.
 pictures() {
     mkdir -p "$2"
     sed "s|PICTURES|$2|" "$here/pictures.script" >"$scratch/pictures.script"
-    FONTCONFIG_FILE=$scratch/fonts.conf SDL_VIDEODRIVER=dummy CROWNHEAD_DATA=$2/games.db \
+    SDL_VIDEODRIVER=dummy CROWNHEAD_DATA=$2/games.db \
         CROWNHEAD_CONFIG=$2/settings.ini "$1" --size 1280x800 --lang en --script "$scratch/pictures.script"
 }
 pictures "$build/src/app/crownhead" "$scratch/pictures/here"

@@ -6,7 +6,7 @@
 #include <windows.h>
 
 static _Atomic(void (*)(int number)) noted;
-static HANDLE reader; /* the thread that watches; what it waits for ends, too */
+static HANDLE reader; /* the thread that called interrupt_watch; a request ends what it waits for */
 
 /* Runs on a thread of its own. As soon as it has returned from an event that nobody can refuse, the
  * system ends the program, so it never returns from one: the program ends by itself, or the system
@@ -44,7 +44,7 @@ void interrupt_end(int number)
     exit((int)STATUS_CONTROL_C_EXIT);
 }
 
-/* The rest is so by itself: there are no signals. */
+/* Windows sends no signals, so there is nothing to do for these. */
 
 void interrupt_heed_hangup(void) {}
 

@@ -54,9 +54,9 @@ static void unlock(HANDLE handle, int64_t byte)
     UnlockFileEx(handle, 0, 1, 0, &at);
 }
 
-/* A byte cannot be made one's own while it is shared, by oneself too: for a moment there is no lock
- * on it, and another program may come first, and have it then. The other way there is no such
- * moment: the first unlocking of a byte that is locked in both ways is of the lock alone
+/* Windows cannot turn a shared lock into one for this process alone. The byte is unlocked first,
+ * and in that moment another program may lock it. From alone to shared there is no such moment: the
+ * byte is locked in both ways, and then one unlocking removes the lock for this process alone
  * (https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-lockfileex). */
 bool lock_change(const struct lock_file *file, int64_t byte, enum lock_kind *kind,
                  enum lock_kind wanted)

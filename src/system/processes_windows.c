@@ -281,6 +281,7 @@ bool child_start(struct child *child, const char *command)
     }
     errno = wide_error(GetLastError());
     finish(running);
+    child->running = NULL;
     return false;
 }
 

@@ -75,7 +75,7 @@ static wchar_t *wide_drive(char letter)
     return wide_text((char[]){letter, ':', '\\', '\0'});
 }
 
-/* With a mark, or without one and as it was written. */
+/* Returns the path as UTF-16 with backslashes, allocated; it is not made whole. */
 static wchar_t *wide_as_written(const char *path)
 {
     path = path_skip_root(path);

@@ -150,8 +150,17 @@ static unsigned read_mod(const char **text)
     return 0;
 }
 
+/* Windows says of the key AltGr that left Ctrl and right Alt are held. It makes other signs. */
+static uint16_t without_altgr(uint16_t sdl)
+{
+    const uint16_t altgr = KMOD_LCTRL | KMOD_RALT;
+    bool held = (sdl & altgr) == altgr && strcmp(SDL_GetPlatform(), "Windows") == 0;
+    return held ? sdl & ~altgr : sdl;
+}
+
 unsigned input_mods(uint16_t sdl)
 {
+    sdl = without_altgr(sdl);
     return (sdl & KMOD_CTRL ? MOD_CTRL : 0) | (sdl & KMOD_SHIFT ? MOD_SHIFT : 0) |
            (sdl & KMOD_ALT ? MOD_ALT : 0);
 }

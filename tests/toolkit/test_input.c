@@ -303,6 +303,33 @@ START_TEST(what_is_held_is_no_shortcut)
 }
 END_TEST
 
+/* The key AltGr, as Windows tells it; elsewhere these are two keys. */
+static const struct {
+    const char *name;
+    uint16_t held;
+    unsigned windows, elsewhere; /* the modifiers that count */
+} altgr[] = {
+    {"AltGr", KMOD_LCTRL | KMOD_RALT, 0, MOD_CTRL | MOD_ALT},
+    {"AltGr and Shift", KMOD_LCTRL | KMOD_RALT | KMOD_LSHIFT, MOD_SHIFT,
+     MOD_CTRL | MOD_ALT | MOD_SHIFT},
+    {"AltGr and the other Ctrl", KMOD_LCTRL | KMOD_RALT | KMOD_RCTRL, MOD_CTRL, MOD_CTRL | MOD_ALT},
+    {"Ctrl and Alt", KMOD_LCTRL | KMOD_LALT, MOD_CTRL | MOD_ALT, MOD_CTRL | MOD_ALT},
+    {"Ctrl and Alt at the right", KMOD_RCTRL | KMOD_RALT, MOD_CTRL | MOD_ALT, MOD_CTRL | MOD_ALT},
+    {"Alt at the right", KMOD_RALT, MOD_ALT, MOD_ALT},
+    {"AltGr of a system that has it", KMOD_MODE, 0, 0},
+};
+
+START_TEST(altgr_gives_no_command)
+{
+    bool windows = strcmp(SDL_GetPlatform(), "Windows") == 0;
+    unsigned expected = windows ? altgr[_i].windows : altgr[_i].elsewhere;
+    SDL_Event event = KEY(SDLK_q, altgr[_i].held);
+    struct input found;
+    ck_assert(input_from_sdl(&event, 1, 1, &found));
+    ck_assert_msg(found.mods == expected, "%s: modifiers %u", altgr[_i].name, found.mods);
+}
+END_TEST
+
 START_TEST(minus_on_six)
 {
     SDL_Event event = PLACED(SDLK_6, SDL_SCANCODE_6, sixes[_i].mods);
@@ -326,6 +353,7 @@ SUITE(input)
     tcase_add_test(tcase, what_is_held_is_no_shortcut);
     tcase_add_loop_test(tcase, events_translate, 0, ROWS(events));
     tcase_add_loop_test(tcase, minus_on_six, 0, ROWS(sixes));
+    tcase_add_loop_test(tcase, altgr_gives_no_command, 0, ROWS(altgr));
     suite_add_tcase(suite, tcase);
     tcase = tcase_create("shortcuts");
     tcase_add_loop_test(tcase, shortcuts_match, 0, ROWS(matches));

@@ -173,6 +173,8 @@ void pads_begin(struct pads *pads, bool waits)
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0"); /* devices that no file stands for */
     /* On Windows it would make a message to the window's thread of all that a controller says. */
     SDL_SetHint(SDL_HINT_JOYSTICK_RAWINPUT, "0");
+    /* By this a later SDL than 2.26 may find a controller a second time. */
+    SDL_SetHint("SDL_JOYSTICK_WGI", "0");
     pads->watch = waits ? device_watch_open(devices_folder) : NULL;
     if (waits && !pads->watch)
         return;

@@ -44,7 +44,7 @@ void window_prepare(const struct options *options)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1");
     /* On Windows, too, the size of a window is in points, whose pixels go by the screen it is on.
-     * SDL's software renderer knows only pixels there (SDL 2.26). */
+     * The software renderer needs pixels. */
     if (options->renderer != RENDERER_SOFTWARE)
         SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "1");
     /* StartupWMClass and the name of the .desktop file (packaging/desktop). */
@@ -89,6 +89,95 @@ static bool start_video(void)
     return false;
 }
 
+static bool drives(const char *name)
+{
+    return strcmp(SDL_GetCurrentVideoDriver(), name) == 0;
+}
+
+/* --- The units of a window's size --- */
+
+/* Returns true if Windows' pixels are scaled to points (see window_prepare). */
+static bool scales(void)
+{
+    return drives("windows") && SDL_GetHintBoolean(SDL_HINT_WINDOWS_DPI_SCALING, SDL_FALSE);
+}
+
+/* Returns how many of SDL's units of a window's size 100 points are on this screen. */
+static int units(int display)
+{
+    float dpi;
+    if (!drives("windows") || scales() || SDL_GetDisplayDPI(display, NULL, &dpi, NULL) != 0)
+        return 100;
+    return SDL_max(1, (int)(dpi * 100 / 96));
+}
+
+static SDL_Point in_units(int display, int w, int h)
+{
+    int units_here = units(display);
+    return (SDL_Point){w * units_here / 100, h * units_here / 100};
+}
+
+static SDL_Point size_in_points(SDL_Window *window)
+{
+    SDL_Point size;
+    int units_here = units(SDL_GetWindowDisplayIndex(window));
+    SDL_GetWindowSize(window, &size.x, &size.y);
+    size.x = (size.x * 100 + units_here / 2) / units_here;
+    size.y = (size.y * 100 + units_here / 2) / units_here;
+    return size;
+}
+
+/* --- The window --- */
+
+static SDL_Point least_size(void)
+{
+    return in_units(0, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
+}
+
+/* Returns a size, in SDL's units, that fits on the screen. A size given as an option is not
+ * changed, and without a display there is no screen. */
+static SDL_Point fitting_size(const struct options *options)
+{
+    SDL_Point size = in_units(0, options->width, options->height), least = least_size();
+    SDL_Rect room;
+    if (options->has_size || needs_no_display(options) || SDL_GetDisplayUsableBounds(0, &room) != 0)
+        return size;
+    size.x = SDL_min(size.x, SDL_max(room.w, least.x));
+    size.y = SDL_min(size.y, SDL_max(room.h, least.y));
+    return size;
+}
+
+static SDL_Window *open_window(const struct options *options)
+{
+    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_Point size = fitting_size(options), least = least_size();
+    SDL_StopTextInput();
+    SDL_Window *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED,
+                                          SDL_WINDOWPOS_UNDEFINED, size.x, size.y, flags);
+    desktop_frame_windows();
+    if (window && !needs_no_display(options)) /* scripts use smaller windows */
+        SDL_SetWindowMinimumSize(window, least.x, least.y);
+    if (window && options->maximized)
+        SDL_MaximizeWindow(
+            window); /* after it is shown, so that it has a normal size to go back to */
+    return window;
+}
+
+/* SDL scales only if told so before the video begins. The threads of the jobs need its events
+ * meanwhile. */
+static SDL_Window *open_again_in_pixels(SDL_Window *window, const struct options *options)
+{
+    SDL_DestroyWindow(window);
+    SDL_InitSubSystem(SDL_INIT_EVENTS);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_SCALING, "0");
+    return start_video() ? open_window(options) : NULL;
+}
+
+/* --- The renderer --- */
+
 static bool draws_with_processor(void)
 {
     static const char *const names[] = {"llvmpipe", "softpipe", "swrast"};
@@ -103,20 +192,18 @@ static bool draws_with_processor(void)
     return false;
 }
 
-static bool drives(const char *name)
-{
-    return strcmp(SDL_GetCurrentVideoDriver(), name) == 0;
-}
-
 /* Opens SDL's software renderer. By default SDL sends its pictures through OpenGL. On Wayland it
- * has no other way, and once told not to, it never tries again. */
-static SDL_Renderer *open_software(SDL_Window *window)
+ * has no other way, and once told not to, it never tries again. On Windows the renderer knows only
+ * pixels (SDL 2.26). */
+static SDL_Renderer *open_software(SDL_Window **window, const struct options *options)
 {
+    if (scales())
+        *window = open_again_in_pixels(*window, options);
     if (!drives("wayland"))
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_RENDER_DRIVER,
                 "software"); /* otherwise SDL returns the renderer that was tried before */
-    return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    return *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE) : NULL;
 }
 
 static bool has_driver(const char *name)
@@ -145,12 +232,12 @@ static bool suits_software(void)
     return drives("dummy") || (!machine_has_graphics() && !drives("wayland"));
 }
 
-static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *options)
+static SDL_Renderer *open_renderer(SDL_Window **window, const struct options *options)
 {
     enum renderer_choice choice = options->renderer;
     if (choice == RENDERER_AUTO && suits_software())
         choice = RENDERER_SOFTWARE;
-    SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(window, choice);
+    SDL_Renderer *renderer = choice == RENDERER_SOFTWARE ? NULL : open_accelerated(*window, choice);
     if (renderer && choice == RENDERER_AUTO && !drives("wayland") && draws_with_processor()) {
         SDL_DestroyRenderer(renderer);
         renderer = NULL;
@@ -158,40 +245,15 @@ static SDL_Renderer *open_renderer(SDL_Window *window, const struct options *opt
     if (!renderer && choice == RENDERER_OPENGL)
         LOG(tr("no OpenGL: {reason}; the software renderer is used instead"),
             {"reason", SDL_GetError()});
-    return renderer ? renderer : open_software(window);
-}
-
-/* Returns a size that fits on the screen. A size given as an option is not changed, and without a
- * display there is no screen. */
-static SDL_Point fitting_size(const struct options *options)
-{
-    SDL_Point size = {options->width, options->height};
-    SDL_Rect room;
-    if (options->has_size || needs_no_display(options) || SDL_GetDisplayUsableBounds(0, &room) != 0)
-        return size;
-    size.x = SDL_min(size.x, SDL_max(room.w, WINDOW_LEAST_WIDTH));
-    size.y = SDL_min(size.y, SDL_max(room.h, WINDOW_LEAST_HEIGHT));
-    return size;
+    return renderer ? renderer : open_software(window, options);
 }
 
 bool window_open(const struct options *options, SDL_Window **window, SDL_Renderer **renderer)
 {
     if (!start_video())
         return false;
-    SDL_StopTextInput();
-    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    if (options->fullscreen)
-        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
-    SDL_Point size = fitting_size(options);
-    *window = SDL_CreateWindow("Crownhead", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED,
-                               size.x, size.y, flags);
-    desktop_frame_windows();
-    if (*window && !needs_no_display(options)) /* scripts use smaller windows */
-        SDL_SetWindowMinimumSize(*window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
-    if (*window && options->maximized)
-        SDL_MaximizeWindow(
-            *window); /* after it is shown, so that it has a normal size to go back to */
-    *renderer = *window ? open_renderer(*window, options) : NULL;
+    *window = open_window(options);
+    *renderer = *window ? open_renderer(window, options) : NULL;
     if (*renderer)
         return true;
     LOG(tr("the window cannot be opened: {reason}"), {"reason", SDL_GetError()});
@@ -210,24 +272,20 @@ void window_recall(struct options *options, const struct window_state *state)
 
 void window_resize(SDL_Window *window, const struct window_state *state)
 {
-    int w, h;
-    SDL_GetWindowSize(window, &w, &h);
-    bool as_it_was = w == state->width && h == state->height;
+    SDL_Point size = size_in_points(window);
+    SDL_Point wanted = in_units(SDL_GetWindowDisplayIndex(window), state->width, state->height);
+    bool as_it_was = size.x == state->width && size.y == state->height;
     if (!as_it_was && !(SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED))
-        SDL_SetWindowSize(window, state->width, state->height);
+        SDL_SetWindowSize(window, wanted.x, wanted.y);
 }
 
-/* Where points are pixels (see window_prepare), Windows tells how dense the screen is. */
 int window_density(SDL_Window *window, SDL_Renderer *renderer)
 {
-    int pixels = 1, points = 1, height;
-    float dpi;
+    int pixels = 1, width = 1, height;
+    int units_here = units(SDL_GetWindowDisplayIndex(window));
     SDL_GetRendererOutputSize(renderer, &pixels, &height);
-    SDL_GetWindowSize(window, &points, &height);
-    if (drives("windows") && pixels == points &&
-        SDL_GetDisplayDPI(SDL_GetWindowDisplayIndex(window), NULL, &dpi, NULL) == 0)
-        return SDL_max(1, (int)(dpi * 100 / 96));
-    return SDL_max(1, (pixels * 100 + points / 2) / SDL_max(1, points));
+    SDL_GetWindowSize(window, &width, &height);
+    return SDL_max(1, (pixels * units_here + width / 2) / SDL_max(1, width));
 }
 
 bool window_hidden(SDL_Window *window)
@@ -240,8 +298,11 @@ struct window_state window_opened(SDL_Window *window, const struct options *opti
     struct window_state state = {.width = options->width, .height = options->height};
     if (options->fullscreen)
         state.shape = WINDOW_FULLSCREEN;
-    else
-        SDL_GetWindowSize(window, &state.width, &state.height);
+    else {
+        SDL_Point size = size_in_points(window);
+        state.width = size.x;
+        state.height = size.y;
+    }
     if (options->maximized)
         state.shape = WINDOW_MAXIMIZED;
     return state;
@@ -250,8 +311,7 @@ struct window_state window_opened(SDL_Window *window, const struct options *opti
 static void follow_size(SDL_Window *window, struct window_watch *watch)
 {
     struct window_state *state = &watch->state;
-    SDL_Point size;
-    SDL_GetWindowSize(window, &size.x, &size.y);
+    SDL_Point size = size_in_points(window);
     if (size.x == state->width && size.y == state->height)
         return;
     if (SDL_GetTicks64() > watch->changed + AT_ONCE_MS)

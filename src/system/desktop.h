@@ -14,8 +14,8 @@ bool desktop_high_contrast(void);
 /* Returns true if there may be a server that says aloud what programs tell it (link/ssip.h). */
 bool desktop_speaks(void);
 
-/* Gives the windows of this thread a dark frame if the player has chosen dark programs. Does
- * nothing where desktops see to that themselves. */
+/* Gives the windows of this thread a dark frame if the player has chosen dark programs, else a
+ * light one. Does nothing where desktops see to that themselves. */
 void desktop_frame_windows(void);
 
 #endif

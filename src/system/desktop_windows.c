@@ -31,16 +31,14 @@ static bool wants_dark(void)
     return light == 0;
 }
 
-static BOOL CALLBACK make_dark(HWND window, LPARAM unused)
+static BOOL CALLBACK frame_window(HWND window, LPARAM wanted)
 {
-    BOOL dark = TRUE;
-    (void)unused;
+    BOOL dark = wanted != 0;
     DwmSetWindowAttribute(window, DARK_FRAME, &dark, sizeof dark);
     return TRUE;
 }
 
 void desktop_frame_windows(void)
 {
-    if (wants_dark())
-        EnumThreadWindows(GetCurrentThreadId(), make_dark, 0);
+    EnumThreadWindows(GetCurrentThreadId(), frame_window, wants_dark());
 }

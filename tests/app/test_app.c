@@ -179,6 +179,24 @@ START_TEST(it_has_a_least_size)
 }
 END_TEST
 
+static void come_back_under(const char *theme)
+{
+    SDL_Event event = {.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}};
+    setenv("GTK_THEME", theme, 1);
+    app_event(&app, &event);
+}
+
+START_TEST(it_follows_the_contrast_of_the_desktop)
+{
+    const bool *high = &app.settings->preferences.high_contrast;
+    app.waits = true;
+    come_back_under("HighContrastInverse");
+    ck_assert(*high);
+    come_back_under("Adwaita");
+    ck_assert(!*high);
+}
+END_TEST
+
 /* The child of a program with threads would wait forever for a lock that one of them held. */
 START_TEST(it_forks_before_there_are_threads)
 {
@@ -200,6 +218,7 @@ SUITE(app)
     tcase_add_test(tcase, nothing_is_drawn_for_nobody);
     tcase_add_loop_test(tcase, a_shortcut_is_no_text, 0, ROWS(texts));
     tcase_add_test(tcase, it_has_a_least_size);
+    tcase_add_test(tcase, it_follows_the_contrast_of_the_desktop);
     tcase_add_test(tcase, it_forks_before_there_are_threads);
     suite_add_tcase(suite, tcase);
     return suite;

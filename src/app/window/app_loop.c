@@ -4,6 +4,7 @@
 #include "base/path.h"
 #include "prose/match_prose.h"
 #include "prose/names.h"
+#include "system/desktop.h"
 
 #include <string.h>
 
@@ -133,6 +134,14 @@ static void take_input(struct app *app, const SDL_Event *event)
     answer(app, &input);
 }
 
+/* The player has come back to the window, perhaps from the settings of the desktop. */
+static void take_focus(struct app *app)
+{
+    app->settings->preferences.high_contrast = desktop_high_contrast();
+    desktop_frame_windows();
+    speech_ask_reader(&app->speech);
+}
+
 void app_event(struct app *app, const SDL_Event *event)
 {
     if (is_text_of_shortcut(app, event))
@@ -164,7 +173,7 @@ void app_event(struct app *app, const SDL_Event *event)
         if (event->window.event == SDL_WINDOWEVENT_CLOSE)
             app_quit(app);
         if (event->window.event == SDL_WINDOWEVENT_FOCUS_GAINED && app->waits)
-            speech_ask_reader(&app->speech);
+            take_focus(app);
         break;
     }
     take_input(app, event);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player has chosen for all programs. */
+/* What the player has chosen for all programs, and what the desktop asks of them. */
 #ifndef SYSTEM_DESKTOP_H
 #define SYSTEM_DESKTOP_H
 
@@ -17,5 +17,23 @@ bool desktop_speaks(void);
 /* Gives the windows of this thread a dark frame if the player has chosen dark programs, else a
  * light one. Does nothing where desktops see to that themselves. */
 void desktop_frame_windows(void);
+
+/* What Windows tells the windows of a program, and SDL (2.26) does not pass on. */
+struct desktop_listener {
+    void *data;
+
+    /* The player logs off, or the machine ends. The program may be ended as soon as this returns.
+     */
+    void (*session_ends)(void *data);
+
+    /* While the player moves or resizes a window by its frame, or its menu is open, who waits for
+     * events gets none; meanwhile this is called every few milliseconds. It must not ask for events
+     * itself: they belong to whoever holds the frame. */
+    void (*frame_held)(void *data);
+};
+
+/* From now on calls these functions on this thread, while it looks for events or waits for them;
+ * NULL: no more. One thread may do so. Does nothing where SDL tells all of it. */
+void desktop_listen(const struct desktop_listener *listener);
 
 #endif

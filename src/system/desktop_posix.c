@@ -56,3 +56,8 @@ bool desktop_speaks(void)
 }
 
 void desktop_frame_windows(void) {}
+
+void desktop_listen(const struct desktop_listener *listener)
+{
+    (void)listener;
+}

@@ -8,6 +8,7 @@
 
 enum {
     DARK_FRAME = 20, /* DWMWA_USE_IMMERSIVE_DARK_MODE, since Windows 10 of 2020 */
+    FRAME_MS = 16,   /* between two calls of frame_held */
 };
 
 bool desktop_high_contrast(void)
@@ -41,4 +42,62 @@ static BOOL CALLBACK frame_window(HWND window, LPARAM wanted)
 void desktop_frame_windows(void)
 {
     EnumThreadWindows(GetCurrentThreadId(), frame_window, wants_dark());
+}
+
+/* --- Listening --- */
+
+static struct desktop_listener listening;
+static HHOOK hook;
+static UINT_PTR timer; /* while a frame is held */
+
+static void CALLBACK call_held(HWND window, UINT message, UINT_PTR id, DWORD now)
+{
+    (void)window, (void)message, (void)id, (void)now;
+    listening.frame_held(listening.data);
+}
+
+static void let_go(void)
+{
+    if (timer)
+        KillTimer(NULL, timer);
+    timer = 0;
+}
+
+static void heed(const CWPSTRUCT *message)
+{
+    switch (message->message) {
+    case WM_ENTERSIZEMOVE:
+    case WM_ENTERMENULOOP:
+        let_go();
+        timer = SetTimer(NULL, 0, FRAME_MS, call_held);
+        break;
+    case WM_EXITSIZEMOVE:
+    case WM_EXITMENULOOP:
+        let_go();
+        break;
+    case WM_ENDSESSION: /* FALSE: somebody has refused, and all goes on */
+        if (message->wParam)
+            listening.session_ends(listening.data);
+        break;
+    }
+}
+
+/* Windows calls it before a window gets a message that is sent, rather than queued. */
+static LRESULT CALLBACK hear(int code, WPARAM sent_here, LPARAM message)
+{
+    if (code == HC_ACTION)
+        heed((const CWPSTRUCT *)message);
+    return CallNextHookEx(NULL, code, sent_here, message);
+}
+
+void desktop_listen(const struct desktop_listener *listener)
+{
+    let_go();
+    if (hook)
+        UnhookWindowsHookEx(hook);
+    hook = NULL;
+    if (!listener)
+        return;
+    listening = *listener;
+    hook = SetWindowsHookExW(WH_CALLWNDPROC, hear, NULL, GetCurrentThreadId());
 }

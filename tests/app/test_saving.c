@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* When the settings are saved, and what the screen says of it. */
-#include "app/window/app.h"
+#include "app/window/app_parts.h"
+#include "rules/movegen.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -235,6 +236,36 @@ START_TEST(at_the_end_it_is_tried_again)
 }
 END_TEST
 
+static void play_a_move(void)
+{
+    struct position position = game_position(&app.match.game);
+    struct movelist list;
+    movegen(&app.match.rules.rules, &position, &list);
+    match_play(&app.match, game_node(&app.match.game), &list.moves[0]);
+}
+
+/* The system may end the program right after it: nothing of a move that has only just been made may
+ * still be on its way. */
+START_TEST(the_end_of_the_session_is_not_waited_for)
+{
+    char file[160];
+    put_file("taken", "");
+    snprintf(file, sizeof file, "%s/games.db", folder);
+    setenv("CROWNHEAD_DATA", file, 1);
+    start("taken/settings.ini");
+    press(SDLK_PLUS, KMOD_CTRL);
+    snprintf(file, sizeof file, "%s/taken", folder);
+    ck_assert_int_eq(unlink(file), 0);
+    play_a_move();
+    ck_assert_int_eq(archive_writer_row(&app.autosave.writer, app.autosave.number), 0);
+    app_save_at_once(&app);
+    ck_assert_int_ne(archive_writer_row(&app.autosave.writer, app.autosave.number), 0);
+    ck_assert(file_says("scale = 125\n"));
+    finish();
+    unsetenv("CROWNHEAD_DATA");
+}
+END_TEST
+
 /* What a hand has written meanwhile is in force from the next save on. */
 START_TEST(what_others_write_is_taken_over)
 {
@@ -261,6 +292,7 @@ SUITE(saving)
     tcase_add_test(tcase, pauses_grow);
     tcase_add_test(tcase, a_further_change_is_tried_at_once);
     tcase_add_test(tcase, at_the_end_it_is_tried_again);
+    tcase_add_test(tcase, the_end_of_the_session_is_not_waited_for);
     tcase_add_test(tcase, what_others_write_is_taken_over);
     suite_add_tcase(suite, tcase);
     return suite;

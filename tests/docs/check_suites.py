@@ -28,6 +28,7 @@ faults += [
     for test in tests
     if "crownhead:slow" in test["suite"] and len(test["suite"]) > 1
 ]
-faults = [fault for fault in faults if not fault.startswith("tests/lint/")]  # in a build of its own
+# These are in a build of their own.
+faults = [fault for fault in faults if not fault.startswith("tests/lint/") and "_windows.c " not in fault]
 print("\n".join(sorted(faults)))
 sys.exit(bool(faults))

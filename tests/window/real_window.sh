@@ -7,6 +7,7 @@
 #     real_window.sh CROWNHEAD --shapes                sizes, full screen, minimized; what is remembered
 #     real_window.sh CROWNHEAD --sound                 what is heard of a move, and sleep afterwards
 #     real_window.sh CROWNHEAD --wayland               clicks on Wayland without a graphics card
+#     real_window.sh CROWNHEAD --wine WINE             Direct3D, and the end of a session of Windows
 # Starts a display of its own (Xvfb). Exit status: 0 all is well, 1 something is not, 77 a program
 # that this needs is not here.
 set -u
@@ -17,9 +18,9 @@ done
 crownhead=$1
 shift
 work=$(mktemp -d) || exit 1
-server='' manager='' compositor='' game=''
+server='' manager='' compositor='' game='' wine=''
 # shellcheck disable=SC2086 # each is one id or nothing
-trap 'kill $game $compositor $manager $server 2>/dev/null; wait; rm -rf "$work"' EXIT
+trap 'kill $game $compositor $manager $server 2>/dev/null; end_session; wait; rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 unset WAYLAND_DISPLAY
 CROWNHEAD_CONFIG=$work/settings.ini
@@ -30,6 +31,11 @@ archive=$work/games.db       # only of the game in the window: what looks at wid
 fail() {
     echo "FAILED: $*"
     exit 1
+}
+
+# Ends the session under wine, if there is one, as logging off would.
+end_session() {
+    [ -z "$wine" ] || "$wine" wineboot --end-session >"$work/wine.log" 2>&1
 }
 
 # Xvfb itself finds a free number. It must not begin anew whenever its last client leaves: one that
@@ -543,6 +549,37 @@ try_fine_pixels() {
     echo 'ok: two pixels a point'
 }
 
+# Under wine, in a session of its own: a move by mouse is shown by Direct3D, of whichever version the
+# game can have; and what the player did until the session ended is there in the next one.
+try_wine() {
+    widgets '' >"$work/widgets"
+    WINEPREFIX=$work/prefix
+    export WINEPREFIX
+    wine=$1
+    "$wine" wineboot >"$work/wine.log" 2>&1
+    "$wine" winecfg -v win10 >"$work/wine.log" 2>&1
+    WINEDEBUG=-all,trace+d3d9,trace+dxgi start --renderer auto >"$work/game.log" 2>&1
+    # shellcheck disable=SC2046
+    xdotool $(clicks 11 15)
+    wait_for_title '(White) to move'
+    grep -q 'd3d[0-9]*_[a-z]*_Present' "$work/game.log" || fail 'Direct3D has shown nothing'
+    echo 'ok: a move by mouse, shown by Direct3D'
+    xdotool windowsize "$window" 700 500
+    wait_for_size 700x500
+    xdotool key --window "$window" ctrl+z
+    wait_for_title '(Black) to move'
+    xdotool key --window "$window" ctrl+shift+z
+    wait_for_title '(White) to move'
+    end_session
+    wait "$game"
+    game=''
+    launch >"$work/game.log" 2>&1
+    wait_for_title '(White) to move'
+    wait_for_size 700x500
+    echo 'ok: the session ends in the middle of a game'
+    leave 'after the end of the session'
+}
+
 # The keys are told by the places they have, in numbers of X: 37 and 50 are Ctrl and Shift, 10 to 19
 # the digits' row, 52 and 25 have Z on an American and on a French keyboard, 29 has Y on both.
 # layout NAME HYPHEN Z: a typed move, undo, redo. With HYPHEN 15 the digits need Shift.
@@ -610,6 +647,8 @@ elif [ "$1" = --sound ]; then
     try_sound
 elif [ "$1" = --wayland ]; then
     try_wayland
+elif [ "$1" = --wine ]; then
+    try_wine "$2"
 else
     game_clicks=$1
     shift

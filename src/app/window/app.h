@@ -51,6 +51,7 @@ struct app {
     char title[4 * PLAYER_NAME_SIZE + 256];
     bool running;
     bool told_to_end;  /* by the system rather than the player */
+    bool listens;      /* it looks for events or waits for them, and does nothing else */
     int damages_shown; /* of the archive, as autosave.damages counts them: the screen tells of them
                         */
     bool waits;        /* it has time for other work between frames */

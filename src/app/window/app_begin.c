@@ -135,14 +135,39 @@ static void remember_window(struct app *app)
         app->settings->window = *left;
 }
 
+/* From here on nothing is played any more, and only what must run does. What the one to move has
+ * spent is saved with the match. */
+static void stop(struct app *app)
+{
+    remember_window(app);
+    if (app->window) {
+        match_count_time(&app->match, app_now(app));
+        match_run_clock(&app->match, false, app_now(app));
+    }
+    if (app->jobs)
+        jobs_end(app->jobs);
+}
+
+/* Waits until all is saved. */
+static void save_all(struct app *app)
+{
+    settings_save(app->settings, app_now(app), true);
+    if (app->jobs)
+        autosave_end(&app->autosave);
+}
+
+void app_save_at_once(struct app *app)
+{
+    stop(app);
+    save_all(app);
+}
+
 /* On X11 a job that has run wakes the loop by a message to the window over a connection of its own.
  * If the window is gone when the message arrives, Xlib ends the program with an error. So no job
  * wakes the loop any more, and hiding the window, for which the program waits, takes its turn
  * behind a message that was sent before. The player need not wait for the disk then. */
 static void hide_window(struct app *app)
 {
-    if (app->jobs)
-        jobs_end(app->jobs);
     if (!app->window)
         return;
     pads_end(&app->pads);
@@ -156,7 +181,6 @@ static void finish_jobs(struct app *app)
 {
     if (!app->jobs)
         return;
-    autosave_end(&app->autosave);
     jobs_destroy(app->jobs);
     library_finish(&app->library);
     companion_finish(&app->companion);
@@ -165,21 +189,11 @@ static void finish_jobs(struct app *app)
     autosave_finish(&app->autosave);
 }
 
-/* What the one to move has spent is saved with the match. */
-static void stop_clock(struct app *app)
-{
-    if (!app->window)
-        return;
-    match_count_time(&app->match, app_now(app));
-    match_run_clock(&app->match, false, app_now(app));
-}
-
 void app_finish(struct app *app)
 {
-    remember_window(app);
-    stop_clock(app);
+    stop(app);
     hide_window(app);
-    settings_save(app->settings, app_now(app), true);
+    save_all(app);
     settings_close(&app->no_settings);
     bool sound_ended = sound_destroy(app->sound);
     early_art_finish(&app->early_art);

@@ -272,12 +272,45 @@ void app_follow_time(struct app *app)
         answer(app, &input);
 }
 
+/* Waits so many milliseconds for an event; -1: forever. Returns false if none has come. An event is
+ * left where it is if there is no place for it (NULL). */
+static bool listen(struct app *app, SDL_Event *event, int wait)
+{
+    app->listens = true;
+    bool come = SDL_WaitEventTimeout(event, wait);
+    app->listens = false;
+    return come;
+}
+
+/* The system says so while the program listens, or else in the middle of something that must not be
+ * done twice: then it ends by itself as soon as that is done. */
+static void end_with_session(void *data)
+{
+    struct app *app = data;
+    app->running = false;
+    app->told_to_end = true;
+    if (app->listens)
+        app_save_at_once(app);
+}
+
+/* The window may have another size, and clocks and animations go on. */
+static void draw_while_held(void *data)
+{
+    struct app *app = data;
+    if (!app->listens || !app->running)
+        return;
+    app->listens = false;
+    app->stale = true;
+    app_draw(app);
+    app->listens = true;
+}
+
 static void take_waiting_events(struct app *app)
 {
     SDL_Event event;
     pads_look(&app->pads);
     app_follow_time(app);
-    while (app->running && SDL_PollEvent(&event)) {
+    while (app->running && listen(app, &event, 0)) {
         if (!overtaken(&event))
             app_event(app, &event);
         if (event.type == SDL_TEXTEDITING_EXT)
@@ -301,7 +334,7 @@ static int sooner(int a, int b)
 
 /* Waits for an event, the next frame, a tip, a long press, what the page waits for, or the time of
  * the next attempt to save. */
-static void wait_for_event(const struct app *app, uint64_t frame_began)
+static void wait_for_event(struct app *app, uint64_t frame_began)
 {
     uint64_t took = SDL_GetTicks64() - frame_began;
     int wait = sooner(settings_wait(app->settings, app_now(app)),
@@ -313,11 +346,12 @@ static void wait_for_event(const struct app *app, uint64_t frame_began)
         wait = sooner(wait, shell_wait(&app->shell));
     if (shell_moving(&app->shell) && !window_hidden(app->window))
         wait = took < FRAME_MS ? (int)(FRAME_MS - took) : 1;
-    SDL_WaitEventTimeout(NULL, wait);
+    listen(app, NULL, wait);
 }
 
 void app_run(struct app *app)
 {
+    const struct desktop_listener listener = {app, end_with_session, draw_while_held};
     app->waits = true;
     app_draw(app);
     give_icon(app);
@@ -325,6 +359,7 @@ void app_run(struct app *app)
     speech_ask_reader(&app->speech);
     autosave_check(&app->autosave);
     library_purge(&app->library);
+    desktop_listen(&listener);
     while (app->running) {
         uint64_t frame_began = SDL_GetTicks64();
         take_waiting_events(app);
@@ -333,4 +368,5 @@ void app_run(struct app *app)
         app_draw(app);
         wait_for_event(app, frame_began);
     }
+    desktop_listen(NULL);
 }

@@ -15,6 +15,11 @@ void app_carry_out(void *app, const struct request *request);
  * library takes over what is not there. */
 void app_open_file(struct app *app, const char *path, const struct named_ruleset *given);
 
+/* --- app_begin.c --- */
+
+/* Saves all as app_finish does, which follows: the system is about to end the program. */
+void app_save_at_once(struct app *app);
+
 /* --- app_host.c --- */
 
 /* Starts the shell with the program as its host. The match must exist. */

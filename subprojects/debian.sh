@@ -29,7 +29,7 @@ lint_packages='clang clang-format clang-tidy'
 windows_packages='meson ninja-build pkgconf gettext gcc libc6-dev
     gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix dpkg-dev cmake make tcl
     zip nsis'
-windows_check_packages='wine64 xvfb xdotool imagemagick unzip file'
+windows_check_packages='wine64 libgl1 xvfb xdotool imagemagick unzip file'
 
 say() {
     printf '%s\n' "$*" >&2

@@ -255,15 +255,9 @@ static bool lock_file(const struct match_file *file)
     return lock_whole(file->file) || refuse(file, tr("another match is writing {file}"), 0);
 }
 
-bool match_file_open(struct match_file *file, const struct options *options,
-                     const char *const names[2], match_file_listener *listener, void *self)
+/* Reads what is in the file, and goes to the place of the next game. */
+static bool go_on(struct match_file *file, match_file_listener *listener, void *self)
 {
-    *file = (struct match_file){.options = options, .names = {names[0], names[1]}};
-    if (!options->pdn)
-        return true;
-    int error = file_open_to_extend(options->pdn, &file->file);
-    if (error)
-        return refuse_file(file, error);
     struct reading *reading = array_zeroed(1, sizeof *reading);
     reading->file = file;
     reading->listener = listener;
@@ -274,6 +268,29 @@ bool match_file_open(struct match_file *file, const struct options *options,
     if (!fine)
         match_file_close(file);
     return fine;
+}
+
+/* Returns true if a file is there, or can be. A device or a pipe has no games to go on from, and is
+ * opened only once: who reads a pipe would take the end of a first opening for that of all games.
+ */
+static bool is_ordinary(const char *path)
+{
+    struct file_facts facts;
+    return file_look(path, &facts) != 0 || facts.kind != FILE_OTHER;
+}
+
+bool match_file_open(struct match_file *file, const struct options *options,
+                     const char *const names[2], match_file_listener *listener, void *self)
+{
+    *file = (struct match_file){.options = options, .names = {names[0], names[1]}, .apart = ""};
+    if (!options->pdn)
+        return true;
+    bool ordinary = is_ordinary(options->pdn);
+    int error = ordinary ? file_open_to_extend(options->pdn, &file->file)
+                         : file_make(options->pdn, &file->file);
+    if (error)
+        return refuse_file(file, error);
+    return !ordinary || go_on(file, listener, self);
 }
 
 void match_file_close(struct match_file *file)

@@ -14,6 +14,7 @@
 #include "base/file_error.h"
 #include "store/archive_lock.h"
 #include "store/saved_match.h"
+#include "system/clock.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -46,6 +47,7 @@ struct archive {
     struct sqlite3 *copy;          /* owned; a snapshot that is being made (archive_snapshot.h) */
     struct sqlite3_backup *backup; /* owned; it is being copied */
     struct archive_lock lock;
+    struct patience patience; /* with other programs; SQLite has its address while it is open */
 };
 
 /* Opens the file at `path`. `make` makes it and its folder if there is no file, and migrates one of

@@ -27,23 +27,20 @@ static int look_at_file(const char *path, bool *there)
     return facts.kind == FILE_ORDINARY ? 0 : FILE_ERROR_KIND;
 }
 
-enum {
-    STEP_MS = 2, /* between two tries while another program writes */
-};
-
 /* SQLite's own pauses grow to a tenth of a second. A program that imports lets others save only for
  * a few milliseconds between two transactions, so the pauses here are short. */
-static int wait_for_other(void *patience_ms, int times)
+static int wait_for_other(void *data, int times)
 {
-    if (times * STEP_MS >= (int)(intptr_t)patience_ms)
-        return 0;
-    sqlite3_sleep(STEP_MS);
-    return 1;
+    struct patience *patience = data;
+    if (times == 0)
+        patience->until = 0;
+    return patience_wait(patience);
 }
 
-static void set_patience(sqlite3 *db, int patience_ms)
+void archive_set_patience(struct archive *archive, int patience_ms)
 {
-    sqlite3_busy_handler(db, wait_for_other, (void *)(intptr_t)patience_ms);
+    archive->patience = (struct patience){.ms = patience_ms};
+    sqlite3_busy_handler(archive->db, wait_for_other, &archive->patience);
 }
 
 static int prepare_reading(struct archive *archive, int patience_ms)
@@ -51,7 +48,7 @@ static int prepare_reading(struct archive *archive, int patience_ms)
     static const char reading[] = "PRAGMA trusted_schema = OFF;"
                                   "PRAGMA cell_size_check = ON;";
     sqlite3_extended_result_codes(archive->db, 1);
-    set_patience(archive->db, patience_ms);
+    archive_set_patience(archive, patience_ms);
     return archive_execute(archive->db, reading);
 }
 
@@ -59,10 +56,11 @@ static int prepare_reading(struct archive *archive, int patience_ms)
  * wait. */
 static int set_journal(sqlite3 *db, int patience_ms)
 {
-    int error, times = 0;
+    struct patience patience = {.ms = patience_ms};
+    int error;
     do
         error = archive_execute(db, ARCHIVE_SHRINKS_NOT "PRAGMA journal_mode = WAL");
-    while (error == FILE_ERROR_BUSY && wait_for_other((void *)(intptr_t)patience_ms, times++));
+    while (error == FILE_ERROR_BUSY && patience_wait(&patience));
     return error;
 }
 
@@ -174,11 +172,11 @@ static int finish_opening(struct archive *archive, const char *path, int patienc
  * purging now. */
 static bool share_deleted(struct archive_lock *lock, int patience_ms)
 {
-    bool shared = archive_lock_share(lock, LOCK_DELETED);
-    for (int waited = 0; !shared && waited < patience_ms; waited += STEP_MS) {
-        sqlite3_sleep(STEP_MS);
+    struct patience patience = {.ms = patience_ms};
+    bool shared;
+    do
         shared = archive_lock_share(lock, LOCK_DELETED);
-    }
+    while (!shared && patience_wait(&patience));
     return shared;
 }
 
@@ -277,9 +275,4 @@ int archive_migrate(struct archive *archive)
     int error = archive->older ? archive_schema_migrate(archive->db) : 0;
     archive->older &= error != 0;
     return error;
-}
-
-void archive_set_patience(struct archive *archive, int patience_ms)
-{
-    set_patience(archive->db, patience_ms);
 }

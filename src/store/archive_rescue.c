@@ -19,6 +19,7 @@ enum {
     FAR = 64,            /* part of the way from there that is skipped at once later */
     TRIES_MAX = 1 << 20, /* of one table, whatever it looks like */
     NAMES_MAX = 99,
+    PATIENCE_MS = 2000,     /* with a program that has one of the files open */
     LOST_MATCHES = 1 << 30, /* their ids begin here */
 };
 
@@ -250,20 +251,31 @@ static void print_path(char out[RESCUE_PATH_SIZE], const char *path, const char 
     strbuf_add(&buf, ending);
 }
 
-/* Gives the file, and its journal if it has one, another name beside the first. EEXIST: something
- * has that name. */
+/* Undoes give_name. */
+static void take_name_back(const char *path, const char *aside)
+{
+    char from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
+    print_path(from, aside, "-wal");
+    print_path(to, path, "-wal");
+    file_put_in_place(from, to, PATIENCE_MS);
+    if (file_second_name(aside, path) == EEXIST)
+        file_remove(aside);
+}
+
+/* Gives the file another name beside the first, and its journal, if it has one, that name alone.
+ * EEXIST: something has it. */
 static int give_name(const char *path, const char *aside)
 {
     char from[RESCUE_PATH_SIZE], to[RESCUE_PATH_SIZE];
-    int error = file_second_name(path, aside);
-    if (error)
-        return error;
     print_path(from, path, "-wal");
     print_path(to, aside, "-wal");
-    error = file_second_name(from, to);
+    int error = file_name_is_free(to) ? file_second_name(path, aside) : EEXIST;
+    if (error)
+        return error;
+    error = file_put_in_place(from, to, PATIENCE_MS);
     if (!error || error == ENOENT)
         return 0;
-    file_remove(aside);
+    take_name_back(path, aside);
     return error;
 }
 
@@ -280,22 +292,18 @@ static int give_second_name(const char *path, char aside[RESCUE_PATH_SIZE])
     return error;
 }
 
-/* Replaces the old file by the new one, after removing the journal of the old one. */
+/* Replaces the old file, which has no journal any more, by the new one. The folder is waited for:
+ * the old one must not come back without its journal. */
 static int put_in_place(const char *path, const char *fresh)
 {
-    char journal[RESCUE_PATH_SIZE];
-    static const char *const journals[] = {"-wal", "-shm"};
-    for (int i = 0; i < 2; i++) {
-        print_path(journal, path, journals[i]);
-        int error = file_remove(journal);
-        if (error && error != ENOENT)
-            return error;
-    }
-    int error = file_rename(fresh, path);
-    if (error)
-        return error;
-    folder_sync_above(path); /* the old one has no journal any more: it must not come back */
-    return 0;
+    char index[RESCUE_PATH_SIZE];
+    print_path(index, path, "-shm");
+    int error = file_remove(index);
+    if (!error || error == ENOENT)
+        error = file_put_in_place(fresh, path, PATIENCE_MS);
+    if (!error)
+        folder_sync_above(path);
+    return error;
 }
 
 /* --- From one archive to the other --- */
@@ -555,8 +563,11 @@ static int rescue_file(const char *path, struct stopper *stopper, struct rescue 
     int error = rescue_into(fresh, &repair, out);
     if (!error)
         error = give_second_name(path, out->aside);
-    if (!error)
+    if (!error) {
         error = put_in_place(path, fresh);
+        if (error)
+            take_name_back(path, out->aside);
+    }
     if (error)
         file_remove(fresh);
     return error;

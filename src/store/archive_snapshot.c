@@ -11,6 +11,7 @@
 enum {
     SLICE_PAGES = 64, /* that are copied between two questions whether to stop */
     FOLLOW_PATIENCE_MS = 200,
+    PATIENCE_MS = 2000, /* with a program that has the last one open */
 };
 
 void archive_beside(sqlite3 *db, const char *ending, char out[ARCHIVE_BESIDE_SIZE])
@@ -110,7 +111,7 @@ static int put_in_place(struct archive *archive)
     archive->copy = NULL;
     int error = code == SQLITE_OK ? 0 : EIO;
     if (!error)
-        error = file_rename(fresh, path);
+        error = file_put_in_place(fresh, path, PATIENCE_MS);
     if (error)
         file_remove(fresh);
     else

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "store/cache.h"
 
+#include "system/clock.h"
 #include "system/replace.h"
 
 #include <assert.h>
@@ -17,9 +18,9 @@ struct header {
 };
 
 enum {
-    PATIENCE_MS = 10000, /* while another program writes the same file, */
-    LOOK_MS = 10,        /* so often `stop` is looked at meanwhile, */
-    PART_SIZE = 1 << 17, /* and after so many bytes */
+    PATIENCE_MS = 10000,    /* while another program writes the same file */
+    END_PATIENCE_MS = 2000, /* while it reads the old one */
+    PART_SIZE = 1 << 17,    /* bytes between two looks at `stop` */
 };
 
 static bool is_set(const atomic_bool *stop)
@@ -64,12 +65,12 @@ static int sum_up(struct header header, const void *bytes, const atomic_bool *st
 
 static int begin(struct replacement *file, const char *path, const atomic_bool *stop)
 {
-    int error = FILE_ERROR_BUSY;
-    for (int waited = 0; error == FILE_ERROR_BUSY && waited < PATIENCE_MS; waited += LOOK_MS) {
-        if (is_set(stop))
-            return EINTR;
-        error = replace_begin(file, path, REPLACE_CACHED, LOOK_MS);
-    }
+    struct patience patience = {.ms = PATIENCE_MS};
+    int error;
+    do
+        error = is_set(stop) ? EINTR : replace_begin(file, path, REPLACE_CACHED, 0);
+    while (error == FILE_ERROR_BUSY && patience_wait(&patience));
+    file->patience_ms = END_PATIENCE_MS;
     return error;
 }
 

@@ -3,6 +3,7 @@
 #include "system/files.h"
 
 #include "base/path.h"
+#include "system/clock.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -31,7 +32,7 @@ static int read_text(FILE *file, char *text, size_t size)
     size_t length = fread(text, 1, size, file);
     text[length] = '\0';
     if (ferror(file))
-        return errno ? errno : EIO;
+        return file_stream_error();
     return memchr(text, '\0', length) ? FILE_ERROR_TEXT : 0;
 }
 
@@ -54,6 +55,16 @@ int file_read_text(const char *path, char **text)
         free(*text);
         *text = NULL;
     }
+    return error;
+}
+
+int file_put_in_place(const char *path, const char *name, int patience_ms)
+{
+    struct patience patience = {.ms = patience_ms};
+    int error;
+    do
+        error = file_rename(path, name);
+    while (error == FILE_ERROR_BUSY && patience_wait(&patience));
     return error;
 }
 

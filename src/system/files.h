@@ -31,7 +31,7 @@ struct file_facts {
     unsigned mode;                /* who may do what with it */
     uint64_t device, number;      /* together these tell a file from all others */
     int64_t size;                 /* bytes */
-    int64_t seconds, nanoseconds; /* since 1970, when it was written last */
+    int64_t seconds, nanoseconds; /* since 1970, when it was written last; 0 for a drive */
 };
 
 /* Follows links. ENOENT: nothing is there. After any error `facts->kind` is FILE_NONE. */
@@ -74,7 +74,7 @@ void file_forget(void *memory, size_t size);
 /* --- Writing --- */
 
 /* Opens what is there for writing from its beginning; makes a file if there is none. What shall be
- * there whole or not at all is written by system/replace.h. */
+ * there whole or not at all is written by system/replace.h. A folder is refused. */
 int file_make(const char *path, FILE **file);
 
 /* Opens an ordinary file for reading and writing, and makes it if there is none. Child processes do
@@ -84,12 +84,19 @@ int file_open_to_extend(const char *path, FILE **file);
 /* Cuts the file to `size` bytes. */
 int file_cut(FILE *file, uint64_t size);
 
+/* Returns the error of a function of stdio that has just failed; errno was 0 before. */
+int file_stream_error(void);
+
 /* --- Names --- */
 
 int file_remove(const char *path);
 
 /* Gives the file another name. What has that name is replaced at once, or nothing is changed. */
 int file_rename(const char *path, const char *name);
+
+/* The same, waiting for `patience_ms` at most for a program that has one of them open and keeps it
+ * from being renamed or replaced, as one may on Windows. FILE_ERROR_BUSY: it still does. */
+int file_put_in_place(const char *path, const char *name, int patience_ms);
 
 /* Gives the file a second name. Where the disk knows no second names it is renamed. EEXIST:
  * something has that name. */

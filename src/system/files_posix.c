@@ -145,6 +145,11 @@ int file_cut(FILE *file, uint64_t size)
     return ftruncate(fileno(file), (off_t)size) == 0 ? 0 : errno;
 }
 
+int file_stream_error(void)
+{
+    return errno ? errno : EIO;
+}
+
 /* --- Names --- */
 
 int file_remove(const char *path)

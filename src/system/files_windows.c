@@ -146,7 +146,14 @@ int file_open_to_extend(const char *path, FILE **file)
 
 int file_cut(FILE *file, uint64_t size)
 {
-    return fflush(file) == 0 ? _chsize_s(_fileno(file), (int64_t)size) : errno;
+    return fflush(file) == 0 ? _chsize_s(_fileno(file), (int64_t)size) : file_stream_error();
+}
+
+/* For errors that it does not know the C library sets EINVAL or EACCES. It keeps Windows' number.
+ */
+int file_stream_error(void)
+{
+    return errno == EINVAL || errno == EACCES ? wide_file_error(_doserrno) : errno ? errno : EIO;
 }
 
 /* --- Names --- */

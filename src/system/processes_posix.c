@@ -253,14 +253,12 @@ static bool has_ended(const struct child *child)
 
 void child_end(struct child *child)
 {
-    const struct timespec moment = {.tv_nsec = 5000000};
-    int64_t until = clock_milliseconds(NULL) + PATIENCE_MS;
+    struct patience patience = {.ms = PATIENCE_MS};
+    bool ended;
     close(child->to);
-    bool ended = has_ended(child);
-    while (!ended && clock_milliseconds(NULL) < until) {
-        nanosleep(&moment, NULL);
+    do
         ended = has_ended(child);
-    }
+    while (!ended && patience_wait(&patience));
     end_group(child);
     if (!ended)
         process_wait(child->id);

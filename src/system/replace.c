@@ -2,21 +2,14 @@
 /* What is the same on every system. */
 #include "system/replace.h"
 
+#include "system/clock.h"
 #include "system/folders.h"
 
 #include <errno.h>
-#include <time.h>
 
 enum {
     PATIENCE_MS = 2000,
-    STEP_MS = 2,
 };
-
-static void wait_a_step(void)
-{
-    static const struct timespec step = {.tv_nsec = STEP_MS * 1000000L};
-    nanosleep(&step, NULL);
-}
 
 /* --- Beginning --- */
 
@@ -34,28 +27,27 @@ static int find_old(struct replacement *replacement, const char *path)
 }
 
 /* It is tried twice in any case: what a killed program has left is gone then. */
-static int wait_for_lock(struct replacement *replacement, int patience_ms)
+static int wait_for_lock(struct replacement *replacement)
 {
+    struct patience patience = {.ms = replacement->patience_ms};
     int error;
-    for (int waited = 0; (error = replace_make_locked(replacement)) == EAGAIN; waited += STEP_MS) {
-        if (waited > patience_ms)
-            return FILE_ERROR_BUSY;
-        wait_a_step();
-    }
-    return error;
+    do
+        error = replace_make_locked(replacement);
+    while (error == EAGAIN && patience_wait(&patience));
+    return error == EAGAIN ? FILE_ERROR_BUSY : error;
 }
 
 int replace_begin(struct replacement *replacement, const char *path, enum replace_manner manner,
                   int patience_ms)
 {
-    *replacement = (struct replacement){.manner = manner};
+    *replacement = (struct replacement){.manner = manner, .patience_ms = patience_ms};
     int error = find_old(replacement, path);
     if (!error && manner == REPLACE_OWN)
         error = folder_make_above(replacement->path, FOLDER_PRIVATE);
     if (error)
         return error;
     snprintf(replacement->fresh, sizeof replacement->fresh, "%s.crownhead-new", replacement->path);
-    error = wait_for_lock(replacement, patience_ms);
+    error = wait_for_lock(replacement);
     if (!error)
         file_look(replacement->path, &replacement->old); /* it may have come while we waited */
     return error;
@@ -67,7 +59,7 @@ static int write_bytes(FILE *out, const void *bytes, size_t size)
 {
     errno = 0;
     bool written = fwrite(bytes, 1, size, out) == size && fflush(out) == 0;
-    return written ? 0 : errno ? errno : EIO;
+    return written ? 0 : file_stream_error();
 }
 
 static int write_into(const char *path, const void *bytes, size_t size)
@@ -78,7 +70,7 @@ static int write_into(const char *path, const void *bytes, size_t size)
         return error;
     error = write_bytes(out, bytes, size);
     if (fclose(out) != 0 && !error)
-        error = errno;
+        error = file_stream_error();
     return error;
 }
 
@@ -98,26 +90,15 @@ static int end_writing(const struct replacement *replacement)
     if (replacement->error)
         return replacement->error;
     if (ferror(out) || fflush(out) != 0)
-        return errno ? errno : EIO;
+        return file_stream_error();
     return replacement->manner == REPLACE_CACHED ? 0 : replace_sync(out);
-}
-
-static int put_in_place(const struct replacement *replacement)
-{
-    int error = FILE_ERROR_BUSY;
-    for (int waited = 0; error == FILE_ERROR_BUSY && waited <= PATIENCE_MS; waited += STEP_MS) {
-        if (waited > 0)
-            wait_a_step();
-        error = file_rename(replacement->fresh, replacement->path);
-    }
-    return error;
 }
 
 int replace_finish(struct replacement *replacement)
 {
     int error = end_writing(replacement);
     if (!error)
-        error = put_in_place(replacement);
+        error = file_put_in_place(replacement->fresh, replacement->path, replacement->patience_ms);
     if (error) {
         replace_drop(replacement);
         return error;

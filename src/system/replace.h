@@ -23,6 +23,7 @@ struct replacement {
     FILE *out;             /* what takes its place; NULL: closed */
     int error;             /* of replace_write */
     enum replace_manner manner;
+    int patience_ms; /* with other programs: for the lock, and for the place at the end */
 };
 
 /* Locks, and opens `out`. Links are followed, also those that lead nowhere yet, but on Windows
@@ -36,9 +37,8 @@ int replace_begin(struct replacement *replacement, const char *path, enum replac
  * stdio every error is EIO. */
 void replace_write(struct replacement *replacement, const void *bytes, size_t size);
 
-/* Puts what has been written in the file's place; waits a while for a program that keeps it from
- * being replaced, as one may on Windows. After an error the old file is still there. Closes and
- * unlocks in any case. */
+/* Puts what has been written in the file's place (file_put_in_place). After an error the old file
+ * is still there. Closes and unlocks in any case. */
 int replace_finish(struct replacement *replacement);
 
 /* Leaves the old file as it is. Does nothing with one that is closed or zeroed. */

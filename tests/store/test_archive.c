@@ -789,6 +789,10 @@ static int leave_in_the_journal(void)
     return archive_leave(&archive, id);
 }
 
+enum {
+    CALLS_BEFORE_THE_LOSS = 5, /* of the question whether to stop; then rows have been written */
+};
+
 START_TEST(what_the_journal_says_is_kept_without_a_head)
 {
     char head[ARCHIVE_HEAD_SIZE] = "";
@@ -799,6 +803,38 @@ START_TEST(what_the_journal_says_is_kept_without_a_head)
     ck_assert_int_eq(fclose(file), 0);
     ck_assert_int_eq(archive_rescue(path, NULL, NULL, &rescue), 0);
     ck_assert_int_gt(rescue.games, 0);
+    ck_assert_int_eq(ask_sql("SELECT abandoned FROM match"), 1);
+}
+END_TEST
+
+/* Removes the new archive when it is nearly whole. */
+static bool lose_the_new_one(void *calls)
+{
+    char fresh[128];
+    snprintf(fresh, sizeof fresh, "%s.rescued", path);
+    if (++*(int *)calls == CALLS_BEFORE_THE_LOSS)
+        unlink(fresh);
+    return false;
+}
+
+/* A journal that was missing afterwards would be a lost game. */
+START_TEST(a_rescue_that_fails_at_last_changes_nothing)
+{
+    char journal[128], aside[128];
+    struct rescue rescue;
+    struct file_facts before, after;
+    int calls = 0;
+    ck_assert_int_eq(elsewhere(leave_in_the_journal), 0);
+    snprintf(journal, sizeof journal, "%s-wal", path);
+    ck_assert_int_eq(file_look(journal, &before), 0);
+    ck_assert_int_eq(archive_rescue(path, lose_the_new_one, &calls, &rescue), ENOENT);
+    ck_assert_int_ge(calls, CALLS_BEFORE_THE_LOSS);
+    ck_assert_int_eq(file_look(journal, &after), 0);
+    ck_assert(file_unchanged(&before, &after));
+    snprintf(aside, sizeof aside, "%s.damaged", path);
+    ck_assert(file_name_is_free(aside));
+    strcat(aside, "-wal");
+    ck_assert(file_name_is_free(aside));
     ck_assert_int_eq(ask_sql("SELECT abandoned FROM match"), 1);
 }
 END_TEST
@@ -1293,6 +1329,7 @@ SUITE(archive)
     tcase_add_test(tcase, short_memory_is_got_over);
     tcase_add_test(tcase, any_bit_of_the_head_may_flip);
     tcase_add_test(tcase, what_the_journal_says_is_kept_without_a_head);
+    tcase_add_test(posix, a_rescue_that_fails_at_last_changes_nothing);
     tcase_add_test(tcase, any_bit_may_flip);
     tcase_add_test(tcase, any_page_may_be_lost);
     tcase_add_loop_test(tcase, a_file_of_another_kind_is_rescued, 0, ROWS(kinds));

@@ -84,6 +84,16 @@ START_TEST(this_time_is_known)
 }
 END_TEST
 
+/* However short the time is, what failed once is tried again; and a long time does not end soon. */
+START_TEST(patience_ends)
+{
+    struct patience none = {.ms = 0}, much = {.ms = 1000000};
+    ck_assert(patience_wait(&none) && !patience_wait(&none) && !patience_wait(&none));
+    for (int i = 0; i < 5; i++)
+        ck_assert(patience_wait(&much));
+}
+END_TEST
+
 SUITE(streams)
 {
     Suite *suite = suite_create("streams");
@@ -92,6 +102,7 @@ SUITE(streams)
     tcase_add_test(streams, a_file_is_read_as_it_is);
     tcase_add_loop_test(streams, a_time_is_printed, 0, ROWS(time_rows));
     tcase_add_test(streams, this_time_is_known);
+    tcase_add_test(streams, patience_ends);
     suite_add_tcase(suite, streams);
     return suite;
 }

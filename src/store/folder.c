@@ -55,7 +55,7 @@ static struct file_facts look_in(const char *folder, const char *name)
 static void add_entry(void *self, const char *name, bool maybe_folder)
 {
     struct search *search = self;
-    char date[32];
+    char date[32] = "";
     bool programs = search->files == FOLDER_PROGRAMS, fits = programs || folder_file_fits(name);
     if (name[0] == '.' || (!fits && !maybe_folder))
         return;
@@ -63,7 +63,8 @@ static void add_entry(void *self, const char *name, bool maybe_folder)
     fits = programs ? runs(name, &facts) : fits;
     if (facts.kind != FILE_FOLDER && !(fits && facts.kind == FILE_ORDINARY))
         return;
-    clock_print(facts.seconds, "%Y-%m-%d", date, sizeof date);
+    if (facts.seconds != 0) /* a drive has no date */
+        clock_print(facts.seconds, "%Y-%m-%d", date, sizeof date);
     listing_add(search->out, &(struct listed){.name = name,
                                               .folder = facts.kind == FILE_FOLDER,
                                               .size = facts.size,

@@ -13,12 +13,24 @@
 
 /* --- What is there --- */
 
-/* A folder opens only with FILE_FLAG_BACKUP_SEMANTICS. The root, above all drives, is one. */
+/* Returns true for a drive of this machine. It is not opened: Windows would wait for a disk of
+ * another machine that does not answer. */
+static bool is_drive(const char *path)
+{
+    const char *drive = path_skip_root(path);
+    if (!path_is_whole(drive, PATH_WINDOWS) || drive[1] != ':' || (drive[2] && drive[3]))
+        return false;
+    return GetDriveTypeW((wchar_t[]){(wchar_t)drive[0], L':', L'\\', L'\0'}) > DRIVE_NO_ROOT_DIR;
+}
+
+/* The root, above all drives, is a folder. One on a disk opens only with
+ * FILE_FLAG_BACKUP_SEMANTICS. */
 int file_look(const char *path, struct file_facts *facts)
 {
     HANDLE handle;
-    *facts = (struct file_facts){.kind = path_is_root(path) ? FILE_FOLDER : FILE_NONE};
-    if (facts->kind)
+    bool above = path_is_root(path) || is_drive(path);
+    *facts = (struct file_facts){.kind = above ? FILE_FOLDER : FILE_NONE};
+    if (above)
         return 0;
     int error =
         wide_open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, &handle);
@@ -52,13 +64,15 @@ int file_barred(const char *path)
     return error ? error : look_for_right(folder, FILE_ADD_FILE, FILE_FLAG_BACKUP_SEMANTICS);
 }
 
-/* --- Reading --- */
+/* --- Opening --- */
 
-/* Also tells what has been opened. */
-static int open_to_read(const char *path, struct file_facts *facts, HANDLE *handle)
+/* Opens an ordinary file with these rights, and tells what it is. A folder opens, too, to be told
+ * from a file that is refused. */
+static int open_ordinary(const char *path, DWORD rights, DWORD manner, struct file_facts *facts,
+                         HANDLE *handle)
 {
     *facts = (struct file_facts){0};
-    int error = wide_open(path, GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, handle);
+    int error = wide_open(path, rights, manner, FILE_FLAG_BACKUP_SEMANTICS, handle);
     if (error)
         return error;
     error = wide_facts(*handle, facts);
@@ -69,10 +83,12 @@ static int open_to_read(const char *path, struct file_facts *facts, HANDLE *hand
     return error;
 }
 
+/* --- Reading --- */
+
 int file_open(const char *path, FILE **file, struct file_facts *facts)
 {
     HANDLE handle;
-    int error = open_to_read(path, facts, &handle);
+    int error = open_ordinary(path, GENERIC_READ, OPEN_EXISTING, facts, &handle);
     return error ? error : wide_stream(handle, "rb", file);
 }
 
@@ -106,7 +122,7 @@ int file_map(const char *path, void **memory, size_t *size)
     HANDLE handle;
     struct file_facts facts;
     *memory = NULL;
-    int error = open_to_read(path, &facts, &handle);
+    int error = open_ordinary(path, GENERIC_READ, OPEN_EXISTING, &facts, &handle);
     if (error)
         return error;
     *size = (size_t)facts.size;
@@ -130,17 +146,26 @@ void file_forget(void *memory, size_t size)
 
 /* --- Writing --- */
 
+/* CREATE_ALWAYS, which cuts the file by itself, refuses one that is hidden. */
 int file_make(const char *path, FILE **file)
 {
     HANDLE handle;
-    int error = wide_open(path, GENERIC_WRITE, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, &handle);
-    return error ? error : wide_stream(handle, "wb", file);
+    struct file_facts facts;
+    int error = open_ordinary(path, GENERIC_WRITE, OPEN_ALWAYS, &facts, &handle);
+    if (error)
+        return error;
+    if (SetEndOfFile(handle))
+        return wide_stream(handle, "wb", file);
+    error = wide_file_error(GetLastError());
+    CloseHandle(handle);
+    return error;
 }
 
 int file_open_to_extend(const char *path, FILE **file)
 {
     HANDLE handle;
-    int error = wide_open(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS, 0, &handle);
+    struct file_facts facts;
+    int error = open_ordinary(path, GENERIC_READ | GENERIC_WRITE, OPEN_ALWAYS, &facts, &handle);
     return error ? error : wide_stream(handle, "r+b", file);
 }
 
@@ -171,15 +196,14 @@ bool file_name_is_free(const char *path)
     return attributes_of(path) == INVALID_FILE_ATTRIBUTES;
 }
 
-/* Windows refuses in the same words what the player may not change, and what others have open,
- * mapped or are removing. */
+/* Tells why the file at `path` could not be removed or replaced, or could not get this name.
+ * Windows uses the same words for what the player may not change and what others have open or
+ * mapped. Where nothing is there (INVALID_FILE_ATTRIBUTES has all the bits) the folder refuses. */
 static int tell_refusal(const char *path, DWORD error)
 {
     DWORD attributes = attributes_of(path);
     if (error != ERROR_ACCESS_DENIED)
         return wide_file_error(error);
-    if (attributes == INVALID_FILE_ATTRIBUTES)
-        return FILE_ERROR_BUSY;
     bool may = !(attributes & (FILE_ATTRIBUTE_READONLY | FILE_ATTRIBUTE_DIRECTORY)) &&
                look_for_right(path, DELETE, FILE_FLAG_OPEN_REPARSE_POINT) == 0;
     return may ? FILE_ERROR_BUSY : EACCES;
@@ -192,7 +216,7 @@ static int change_both(const char *from, const char *to, change *how, DWORD *ref
 {
     wchar_t *wide = wide_path(from), *wide_to = wide_path(to);
     int error = !wide ? wide_path_error(from) : !wide_to ? wide_path_error(to) : 0;
-    *refused = error || how(wide, wide_to) ? 0 : GetLastError();
+    *refused = error || how(wide, wide_to) ? 0 : wide_last_error();
     free(wide);
     free(wide_to);
     return error;
@@ -203,7 +227,7 @@ int file_remove(const char *path)
     wchar_t *wide = wide_path(path);
     if (!wide)
         return wide_path_error(path);
-    DWORD refused = DeleteFileW(wide) ? 0 : GetLastError();
+    DWORD refused = DeleteFileW(wide) ? 0 : wide_last_error();
     free(wide);
     return refused ? tell_refusal(path, refused) : 0;
 }
@@ -243,9 +267,9 @@ static bool rename_open(HANDLE handle, const wchar_t *to)
 /* A disk, or a Windows, that cannot replace a file beside its readers does so without any. */
 static BOOL replace_by(const wchar_t *from, const wchar_t *to)
 {
-    HANDLE handle = CreateFileW(from, DELETE | SYNCHRONIZE,
-                                FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
-                                OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT, NULL);
+    HANDLE handle = CreateFileW(
+        from, DELETE | SYNCHRONIZE, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
+        OPEN_EXISTING, FILE_FLAG_OPEN_REPARSE_POINT | FILE_FLAG_WRITE_THROUGH, NULL);
     bool renamed = handle != INVALID_HANDLE_VALUE && rename_open(handle, to);
     if (handle != INVALID_HANDLE_VALUE)
         CloseHandle(handle);
@@ -281,7 +305,7 @@ int file_second_name(const char *path, const char *name)
     int error = change_both(path, name, link_to, &refused);
     if (!error && knows_no_links(refused))
         error = change_both(path, name, move_to, &refused);
-    return error ? error : refused ? tell_refusal(path, refused) : 0;
+    return error ? error : refused ? tell_refusal(name, refused) : 0;
 }
 
 void file_native(const char *path, char *out, size_t size)

@@ -47,17 +47,6 @@ void folder_sync_above(const char *path)
 
 /* --- Where links lead --- */
 
-/* Of a disk that has no letter the path is left as it was, but whole. */
-static wchar_t *final_path(const char *path, HANDLE handle)
-{
-    DWORD size = GetFinalPathNameByHandleW(handle, NULL, 0, VOLUME_NAME_DOS);
-    wchar_t *final = size > 0 ? malloc(size * sizeof *final) : NULL;
-    if (!final)
-        return wide_path(path);
-    GetFinalPathNameByHandleW(handle, final, size, VOLUME_NAME_DOS);
-    return final;
-}
-
 /* The root of a drive ends in a slash there, other folders do not. */
 static void drop_slash(char *path)
 {
@@ -77,7 +66,9 @@ int folder_resolve(const char *path, char *out, size_t size)
         wide_open(path, FILE_READ_ATTRIBUTES, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, &handle);
     if (error)
         return error;
-    wchar_t *final = final_path(path, handle);
+    wchar_t *final = wide_final_path(handle);
+    if (!final) /* its disk has no letter: the path stays as it is, but whole */
+        final = wide_path(path);
     error = !final ? ENOMEM : wide_print_path(final, out, size) ? 0 : ENAMETOOLONG;
     if (!error)
         drop_slash(out);
@@ -88,7 +79,6 @@ int folder_resolve(const char *path, char *out, size_t size)
 
 /* --- Listing --- */
 
-/* Drives without a disk in them are left out where their entries are looked at. */
 static int list_drives(folder_visitor *visit, void *self)
 {
     DWORD drives = GetLogicalDrives();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Windows' locks belong to the open file, and nobody else may read or write what is locked: so
- * they are on bytes that have no data. The file of single bytes is empty. */
+/* A lock belongs to one opening of the file, and Windows lets nobody else read or write a byte that
+ * is locked. So the file whose bytes are locked is empty. */
 #include "system/locks.h"
 
 #include "system/wide_windows.h"
@@ -35,48 +35,55 @@ bool lock_file_is_at(const struct lock_file *file, const char *path)
            file_same(&about, &named);
 }
 
-static OVERLAPPED place_of(int64_t byte)
+/* Windows cannot turn a shared lock into one for this opening alone: the byte is unlocked first. So
+ * that nobody else locks it in that moment, each byte has another one as its gate, and who locks
+ * the byte locks the gate in the same way until that is done. */
+static int64_t gate_of(int64_t byte)
 {
-    return (OVERLAPPED){.Offset = (DWORD)byte, .OffsetHigh = (DWORD)(byte >> 32)};
+    return byte + (INT64_C(1) << 40);
 }
 
-static bool lock(HANDLE handle, int64_t byte, enum lock_kind kind)
-{
-    OVERLAPPED at = place_of(byte);
-    DWORD how = LOCKFILE_FAIL_IMMEDIATELY | (kind == LOCK_ALONE ? LOCKFILE_EXCLUSIVE_LOCK : 0);
-    return LockFileEx(handle, how, 0, 1, 0, &at) ||
-           (GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING);
-}
-
-static void unlock(HANDLE handle, int64_t byte)
-{
-    OVERLAPPED at = place_of(byte);
-    UnlockFileEx(handle, 0, 1, 0, &at);
-}
-
-/* Windows cannot turn a shared lock into one for this process alone. The byte is unlocked first,
- * and in that moment another program may lock it. From alone to shared there is no such moment: the
- * byte is locked in both ways, and then one unlocking removes the lock for this process alone
+/* Changes a lock whose gate is locked. If that fails the lock is as before. From alone to shared
+ * the byte is locked in both ways, and then one unlocking removes the lock for this opening alone
  * (https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-lockfileex). */
+static bool change(HANDLE handle, int64_t byte, enum lock_kind before, enum lock_kind wanted)
+{
+    if (before == LOCK_SHARED)
+        wide_unlock(handle, byte);
+    bool locked = wide_lock(handle, byte, wanted == LOCK_ALONE);
+    if (locked && before == LOCK_ALONE)
+        wide_unlock(handle, byte);
+    if (!locked && before == LOCK_SHARED)
+        wide_lock(handle, byte, false);
+    return locked;
+}
+
+static bool change_by_gate(HANDLE handle, int64_t byte, enum lock_kind before,
+                           enum lock_kind wanted)
+{
+    int64_t gate = gate_of(byte);
+    if (!wide_lock(handle, gate, wanted == LOCK_ALONE))
+        return false;
+    bool changed = change(handle, byte, before, wanted);
+    wide_unlock(handle, gate);
+    return changed;
+}
+
 bool lock_change(const struct lock_file *file, int64_t byte, enum lock_kind *kind,
                  enum lock_kind wanted)
 {
     HANDLE handle = handle_of(file);
-    enum lock_kind before = *kind;
-    if (before == wanted)
-        return true;
-    if (wanted == LOCK_NONE || before == LOCK_SHARED)
-        unlock(handle, byte);
-    bool locked = wanted == LOCK_NONE || lock(handle, byte, wanted);
-    if (locked && wanted == LOCK_SHARED && before == LOCK_ALONE)
-        unlock(handle, byte);
-    if (!locked && before == LOCK_SHARED && !lock(handle, byte, before))
-        before = LOCK_NONE;
-    *kind = locked ? wanted : before;
-    return locked;
+    bool changed = true;
+    if (wanted != *kind && wanted != LOCK_NONE)
+        changed = change_by_gate(handle, byte, *kind, wanted);
+    else if (wanted != *kind)
+        wide_unlock(handle, byte);
+    if (changed)
+        *kind = wanted;
+    return changed;
 }
 
 bool lock_whole(FILE *file)
 {
-    return lock((HANDLE)_get_osfhandle(_fileno(file)), INT64_C(1) << 62, LOCK_ALONE);
+    return wide_lock_whole((HANDLE)_get_osfhandle(_fileno(file)));
 }

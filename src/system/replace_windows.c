@@ -45,16 +45,6 @@ int replace_follow_links(char path[FILE_PATH_SIZE])
 
 /* --- The lock --- */
 
-/* Windows lets nobody read or write a byte that another has locked, so the lock is on one that no
- * file has: what the system copies or SQLite writes meanwhile does not meet it. A disk without
- * locks is used without them. */
-static bool take_lock(HANDLE handle)
-{
-    OVERLAPPED at = {.OffsetHigh = 1 << 30};
-    return LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &at) ||
-           (GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING);
-}
-
 /* Returns true if the path still names the open file: the program that held the lock before may
  * have moved the file to its place, or removed it. */
 static bool is_still_named(HANDLE handle, const char *path)
@@ -67,32 +57,12 @@ static bool is_still_named(HANDLE handle, const char *path)
 static int remove_leftover(const char *path)
 {
     HANDLE handle;
-    if (open_name(path, GENERIC_READ, OPEN_EXISTING, &handle) != 0)
-        return folder_is(path) ? EEXIST : EAGAIN;
-    bool left = take_lock(handle) && is_still_named(handle, path);
-    int error = left ? file_remove(path) : 0;
-    CloseHandle(handle);
-    return error && error != FILE_ERROR_BUSY ? EEXIST : EAGAIN;
-}
-
-/* A name is refused, too, while a file of that name is being removed. */
-static bool folder_lets(const char *path)
-{
-    char folder[FILE_PATH_SIZE];
-    HANDLE handle;
-    int error = folder_above(path, folder, sizeof folder);
-    if (!error)
-        error =
-            wide_open(folder, FILE_ADD_FILE, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, &handle);
+    int error = open_name(path, GENERIC_READ, OPEN_EXISTING, &handle);
+    bool left = error ? error == EACCES : wide_lock_whole(handle) && is_still_named(handle, path);
+    int refused = left ? file_remove(path) : 0;
     if (!error)
         CloseHandle(handle);
-    return !error;
-}
-
-static int tell_refusal(const char *path, int error)
-{
-    bool later = error == FILE_ERROR_BUSY || (error == EACCES && folder_lets(path));
-    return error == EEXIST ? remove_leftover(path) : later ? EAGAIN : error;
+    return refused && refused != FILE_ERROR_BUSY ? EEXIST : EAGAIN;
 }
 
 int replace_make_locked(struct replacement *replacement)
@@ -101,8 +71,8 @@ int replace_make_locked(struct replacement *replacement)
     const char *path = replacement->fresh;
     int error = open_name(path, GENERIC_WRITE, CREATE_NEW, &handle);
     if (error)
-        return tell_refusal(path, error);
-    if (take_lock(handle) && is_still_named(handle, path))
+        return error == EEXIST ? remove_leftover(path) : error == FILE_ERROR_BUSY ? EAGAIN : error;
+    if (wide_lock_whole(handle) && is_still_named(handle, path))
         return wide_stream(handle, "wb", &replacement->out);
     CloseHandle(handle);
     return EAGAIN;
@@ -110,5 +80,6 @@ int replace_make_locked(struct replacement *replacement)
 
 int replace_sync(FILE *out)
 {
-    return _commit(_fileno(out)) == 0 ? 0 : errno;
+    HANDLE handle = (HANDLE)_get_osfhandle(_fileno(out));
+    return FlushFileBuffers(handle) ? 0 : wide_file_error(GetLastError());
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/wide_windows.h"
 
+#include "base/hash.h"
 #include "base/path.h"
 
 #include <errno.h>
@@ -86,9 +87,10 @@ static wchar_t *wide_as_written(const char *path)
     return wide;
 }
 
+/* The mark may be written with slashes. */
 static const char *skip_mark(const char *path)
 {
-    bool marked = strncmp(path, "\\\\?\\", MARK_LENGTH) == 0;
+    bool marked = strspn(path, "/\\") == 2 && path[2] == '?' && path[3] && strchr("/\\", path[3]);
     return path + (marked ? MARK_LENGTH : 0);
 }
 
@@ -198,6 +200,18 @@ int wide_file_error(unsigned long error)
     return number == EBUSY ? FILE_ERROR_BUSY : number;
 }
 
+/* Returns the kernel's own error, of which GetLastError has told less. Microsoft does not document
+ * it, and no header of this compiler has it. */
+NTSYSAPI LONG NTAPI RtlGetLastNtStatus(void);
+
+unsigned long wide_last_error(void)
+{
+    static const LONG delete_pending = (LONG)0xC0000056;
+    DWORD error = GetLastError();
+    bool pending = error == ERROR_ACCESS_DENIED && RtlGetLastNtStatus() == delete_pending;
+    return pending ? ERROR_DELETE_PENDING : error;
+}
+
 /* --- Files --- */
 
 int wide_open(const char *path, unsigned long rights, unsigned long manner, unsigned long flags,
@@ -209,7 +223,7 @@ int wide_open(const char *path, unsigned long rights, unsigned long manner, unsi
         return wide_path_error(path);
     *handle = CreateFileW(wide, rights, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
                           NULL, manner, flags, NULL);
-    int error = *handle == INVALID_HANDLE_VALUE ? wide_file_error(GetLastError()) : 0;
+    int error = *handle == INVALID_HANDLE_VALUE ? wide_file_error(wide_last_error()) : 0;
     free(wide);
     return error;
 }
@@ -242,6 +256,37 @@ static enum file_kind kind_of(HANDLE handle, DWORD attributes)
                                                           : FILE_ORDINARY;
 }
 
+wchar_t *wide_final_path(void *handle)
+{
+    DWORD size = GetFinalPathNameByHandleW(handle, NULL, 0, VOLUME_NAME_DOS);
+    wchar_t *path = size > 0 ? malloc(size * sizeof *path) : NULL;
+    if (path && GetFinalPathNameByHandleW(handle, path, size, VOLUME_NAME_DOS) < size)
+        return path;
+    free(path);
+    return NULL;
+}
+
+/* Returns a number for the file's path. */
+static uint64_t hash_of_path(HANDLE handle)
+{
+    wchar_t *path = wide_final_path(handle);
+    uint64_t hash = path ? hash_bytes(HASH_EMPTY, path, wcslen(path) * sizeof *path) : 0;
+    free(path);
+    return hash;
+}
+
+/* Two files of a disk may have the same short number; not all disks have the long one. Where there
+ * is none at all, a file is what lies at its path. */
+static uint64_t number_of(HANDLE handle, const BY_HANDLE_FILE_INFORMATION *about)
+{
+    FILE_ID_INFO id;
+    DWORD number[sizeof id.FileId / sizeof(DWORD)] = {about->nFileIndexLow, about->nFileIndexHigh};
+    if (GetFileInformationByHandleEx(handle, FileIdInfo, &id, sizeof id))
+        memcpy(number, &id.FileId, sizeof number);
+    bool has_one = number[0] || number[1] || number[2] || number[3];
+    return has_one ? hash_bytes(HASH_EMPTY, number, sizeof number) : hash_of_path(handle);
+}
+
 int wide_facts(void *handle, struct file_facts *facts)
 {
     BY_HANDLE_FILE_INFORMATION about;
@@ -253,10 +298,36 @@ int wide_facts(void *handle, struct file_facts *facts)
         .kind = kind_of(handle, about.dwFileAttributes),
         .mode = about.dwFileAttributes & FILE_ATTRIBUTE_READONLY ? 0444 : 0666,
         .device = about.dwVolumeSerialNumber,
-        .number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow,
+        .number = number_of(handle, &about),
         .size = (int64_t)about.nFileSizeHigh << 32 | about.nFileSizeLow,
         .seconds = ticks / TICKS - seconds_before_1970,
         .nanoseconds = ticks % TICKS * 100,
     };
     return 0;
+}
+
+/* --- Locks --- */
+
+static OVERLAPPED place_of(int64_t byte)
+{
+    return (OVERLAPPED){.Offset = (DWORD)byte, .OffsetHigh = (DWORD)(byte >> 32)};
+}
+
+bool wide_lock(void *handle, int64_t byte, bool alone)
+{
+    OVERLAPPED at = place_of(byte);
+    DWORD how = LOCKFILE_FAIL_IMMEDIATELY | (alone ? LOCKFILE_EXCLUSIVE_LOCK : 0);
+    return LockFileEx(handle, how, 0, 1, 0, &at) ||
+           (GetLastError() != ERROR_LOCK_VIOLATION && GetLastError() != ERROR_IO_PENDING);
+}
+
+void wide_unlock(void *handle, int64_t byte)
+{
+    OVERLAPPED at = place_of(byte);
+    UnlockFileEx(handle, 0, 1, 0, &at);
+}
+
+bool wide_lock_whole(void *handle)
+{
+    return wide_lock(handle, INT64_C(1) << 62, true);
 }

@@ -37,6 +37,11 @@ int wide_error(unsigned long error);
 /* The same of a file: FILE_ERROR_BUSY, which has a sentence, in place of EBUSY. */
 int wide_file_error(unsigned long error);
 
+/* Returns the error of a function that has just failed on a file (GetLastError). Of one that is
+ * being removed Windows says that access is denied, as where it is refused; this tells
+ * ERROR_DELETE_PENDING. */
+unsigned long wide_last_error(void);
+
 /* --- Files --- */
 
 /* Opens what is at `path` with these rights (GENERIC_READ, ...), as `manner` (OPEN_EXISTING, ...)
@@ -50,5 +55,18 @@ int wide_open(const char *path, unsigned long rights, unsigned long manner, unsi
 int wide_stream(void *handle, const char *mode, FILE **file);
 
 int wide_facts(void *handle, struct file_facts *facts);
+
+/* Returns the path of an open file, without links, allocated; NULL: its disk has no letter. */
+wchar_t *wide_final_path(void *handle);
+
+/* Locks a byte of an open file, for this opening of it alone or shared with others, and never
+ * waits. Nobody else may read or write a byte that is locked, so it should be one without data. A
+ * disk without locks is used without them. */
+bool wide_lock(void *handle, int64_t byte, bool alone);
+void wide_unlock(void *handle, int64_t byte);
+
+/* Locks an open file for this opening of it alone: by a byte that no file has, so what the system
+ * copies or SQLite writes meanwhile does not meet the lock. */
+bool wide_lock_whole(void *handle);
 
 #endif

@@ -253,6 +253,81 @@ START_TEST(a_read_only_file)
 }
 END_TEST
 
+/* It is hidden from lists, and can be written all the same. */
+START_TEST(a_hidden_file)
+{
+    FILE *file;
+    ck_assert_int_eq(replace_file(path_of("hidden.pdn"), REPLACE_SHARED, "longer", 6), 0);
+    ck_assert(SetFileAttributesA(path, FILE_ATTRIBUTE_HIDDEN));
+    ck_assert_int_eq(file_make(path, &file), 0);
+    ck_assert(fputs("new", file) >= 0 && fclose(file) == 0);
+    ck_assert(holds(path, "new"));
+    ck_assert_int_eq(file_open_to_extend(path, &file), 0);
+    ck_assert(fclose(file) == 0 && holds(path, "new"));
+}
+END_TEST
+
+START_TEST(a_folder_is_not_written)
+{
+    FILE *file;
+    ck_assert_int_eq(file_make(scratch, &file), FILE_ERROR_KIND);
+    ck_assert_int_eq(file_open_to_extend(scratch, &file), FILE_ERROR_KIND);
+    ck_assert_int_eq(folder_make(path_of("x.pdn.crownhead-new"), FOLDER_SHARED), 0);
+    ck_assert_int_eq(replace_file(path_of("x.pdn"), REPLACE_SHARED, "new", 3), EEXIST);
+}
+END_TEST
+
+/* --- Locks that two have --- */
+
+enum {
+    TRIES = 2000,
+};
+
+struct rival {
+    struct lock_file lock;
+    volatile bool stop;
+    int got; /* how often the byte was locked for it alone */
+};
+
+static void *try_to_lock(void *data)
+{
+    struct rival *rival = data;
+    while (!rival->stop)
+        if (lock_byte(&rival->lock, 7, LOCK_ALONE)) {
+            rival->got++;
+            lock_byte(&rival->lock, 7, LOCK_NONE);
+        }
+    return NULL;
+}
+
+/* Who shares a lock does not lose it on the way to one alone, and back. */
+START_TEST(a_shared_lock_is_never_let_go)
+{
+    struct lock_file lock;
+    struct rival rival = {.stop = false};
+    pthread_t thread;
+    int alone = 0;
+    ck_assert_int_eq(lock_file_open(&lock, path_of("lock")), 0);
+    ck_assert_int_eq(lock_file_open(&rival.lock, path), 0);
+    ck_assert(lock_byte(&lock, 7, LOCK_SHARED));
+    ck_assert_int_eq(pthread_create(&thread, NULL, try_to_lock, &rival), 0);
+    for (int i = 0; i < TRIES; i++) {
+        bool changed = lock_byte(&lock, 7, LOCK_ALONE);
+        alone += changed;
+        REQUIRE(lock_of(&lock, 7) == (changed ? LOCK_ALONE : LOCK_SHARED), "lost at %d", i);
+        if (changed)
+            while (!lock_byte(&lock, 7, LOCK_SHARED))
+                ;
+    }
+    rival.stop = true;
+    pthread_join(thread, NULL);
+    ck_assert_int_eq(rival.got, 0);
+    ck_assert_int_gt(alone, 0);
+    lock_file_close(&rival.lock);
+    lock_file_close(&lock);
+}
+END_TEST
+
 /* --- What is above the drives --- */
 
 START_TEST(drives)
@@ -273,9 +348,24 @@ START_TEST(drives)
     }
     ck_assert_int_eq(folder_resolve("/", here, sizeof here), 0);
     ck_assert_str_eq(here, "/");
+    ck_assert_int_eq(file_look("B:", &facts), ENOENT);
     ck_assert_int_eq(file_look("\\\\.\\COM1", &facts), FILE_ERROR_UNFIT);
     ck_assert_int_eq(file_look("//?/GLOBALROOT/Device", &facts), FILE_ERROR_UNFIT);
     ck_assert_int_eq(file_look("\\\\?\\pipe\\x", &facts), FILE_ERROR_UNFIT);
+}
+END_TEST
+
+/* A path that is marked as whole for Windows, with either slash. */
+START_TEST(marked_paths)
+{
+    static const char *const marks[] = {"\\\\?\\", "//?/", "\\/?\\"};
+    char here[FILE_PATH_SIZE], marked[FILE_PATH_SIZE + 4];
+    ck_assert_int_eq(replace_file(path_of("game.pdn"), REPLACE_SHARED, "game", 4), 0);
+    ck_assert_int_eq(folder_resolve(path, here, sizeof here), 0);
+    for (int i = 0; i < ROWS(marks); i++) {
+        snprintf(marked, sizeof marked, "%s%s", marks[i], here);
+        REQUIRE(holds(marked, "game"), "%s", marked);
+    }
 }
 END_TEST
 
@@ -296,6 +386,10 @@ static void add_tests_of_windows(TCase *tcase)
     tcase_add_test(tcase, a_file_that_is_held);
     tcase_add_test(tcase, a_file_that_is_held_for_a_moment);
     tcase_add_test(tcase, a_read_only_file);
+    tcase_add_test(tcase, a_hidden_file);
+    tcase_add_test(tcase, a_folder_is_not_written);
+    tcase_add_test(tcase, a_shared_lock_is_never_let_go);
+    tcase_add_test(tcase, marked_paths);
     tcase_add_test(tcase, drives);
     tcase_add_test(tcase, what_is_hidden_is_not_listed);
 }

@@ -129,8 +129,8 @@ static int wrong_usage(void)
 
 int main(int argc, char **argv)
 {
+    process_begin(&argc, &argv);
     streams_begin();
-    process_arguments(&argc, &argv);
     interrupt_outlive_limits();
     unicode_use();
     catalogues_open();

@@ -329,8 +329,8 @@ static enum status finish_output(enum status status)
 
 int main(int argc, char **argv)
 {
+    process_begin(&argc, &argv);
     streams_begin();
-    process_arguments(&argc, &argv);
     catalogues_open();
     bool spoken = take_language(&argc, argv);
     enum status status = finish_output(spoken ? run(argc, argv) : STATUS_USAGE);

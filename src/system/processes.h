@@ -13,10 +13,14 @@
  * known. Where the system does not tell, it is the one that the program is installed in. */
 bool process_folder(char *out, size_t size);
 
-/* Makes UTF-8 of the arguments that main was given, if they are not; they last as long as the
+/* Makes the process ready. Called first.
+ *
+ * Makes UTF-8 of the arguments that main was given, if they are not; they last as long as the
  * program. Windows has them as UTF-16 beside that, and none of its patterns is replaced by names of
- * files. Called first. */
-void process_arguments(int *argc, char ***argv);
+ * files. There, libraries are loaded from the folder of the system alone, this program and those
+ * that it starts find no program in the current folder by its bare name, and Windows asks the
+ * player for no disk. */
+void process_begin(int *argc, char ***argv);
 
 /* --- A copy of this process, beside it --- */
 

@@ -35,7 +35,7 @@ bool process_folder(char *out, size_t size)
     return (size_t)snprintf(out, size, "%s", slash ? program : CROWNHEAD_BIN) < size;
 }
 
-void process_arguments(int *argc, char ***argv)
+void process_begin(int *argc, char ***argv)
 {
     (void)argc, (void)argv;
 }

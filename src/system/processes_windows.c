@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/processes.h"
 
+#include "system/environment.h"
 #include "system/wide_windows.h"
 
 #include <errno.h>
@@ -9,10 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
-/* The order matters. */
 #include <windows.h>
 
-#include <shellapi.h>
+#include <shellapi.h> /* of windows.h it needs types */
 
 enum {
     PATIENCE_MS = 500, /* for a program to end */
@@ -47,7 +47,17 @@ static char *narrow_text(const wchar_t *wide)
     return text;
 }
 
-void process_arguments(int *argc, char ***argv)
+/* Libraries come from the folder of the system alone, and programs are not looked for in the
+ * current folder: what somebody has put there does not take their place. A drive that has no disk
+ * in it is an error, and no question to the player. */
+static void be_careful(void)
+{
+    SetDefaultDllDirectories(LOAD_LIBRARY_SEARCH_SYSTEM32);
+    SetErrorMode(SEM_FAILCRITICALERRORS);
+    environment_default("NoDefaultCurrentDirectoryInExePath", "1");
+}
+
+static void read_arguments(int *argc, char ***argv)
 {
     int count = 0;
     wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &count);
@@ -60,6 +70,12 @@ void process_arguments(int *argc, char ***argv)
         return; /* without memory nothing else will go well either */
     *argc = count;
     *argv = arguments;
+}
+
+void process_begin(int *argc, char ***argv)
+{
+    be_careful();
+    read_arguments(argc, argv);
 }
 
 /* --- No copy of this process --- */
@@ -122,8 +138,10 @@ static bool open_pipe(struct side *ours, HANDLE *theirs, bool in)
 static void close_side(struct side *side)
 {
     DWORD count;
-    if (side->begun && CancelIoEx(side->pipe, &side->under_way))
+    if (side->begun) { /* Windows has `bytes` until that has ended */
+        CancelIoEx(side->pipe, &side->under_way);
         GetOverlappedResult(side->pipe, &side->under_way, &count, TRUE);
+    }
     if (side->pipe != INVALID_HANDLE_VALUE)
         CloseHandle(side->pipe);
     if (side->under_way.hEvent)
@@ -175,22 +193,30 @@ enum {
     THEIRS, /* how many handles the program has of us */
 };
 
+static void free_list(LPPROC_THREAD_ATTRIBUTE_LIST list)
+{
+    if (list)
+        DeleteProcThreadAttributeList(list);
+    free(list);
+}
+
 /* Returns a list that hands on these handles alone, and has the program in the job from its first
- * moment on. NULL: there is no memory. The caller deletes and frees it. */
+ * moment on, for free_list. NULL, with the error: there is none. */
 static LPPROC_THREAD_ATTRIBUTE_LIST make_list(HANDLE theirs[THEIRS], HANDLE *job)
 {
     SIZE_T size = 0;
     InitializeProcThreadAttributeList(NULL, 2, 0, &size);
-    LPPROC_THREAD_ATTRIBUTE_LIST list = malloc(size);
-    if (!list || !InitializeProcThreadAttributeList(list, 2, 0, &size)) {
-        free(list);
-        return NULL;
-    }
-    UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, theirs,
-                              THEIRS * sizeof *theirs, NULL, NULL);
-    UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_JOB_LIST, job, sizeof *job, NULL,
-                              NULL);
-    return list;
+    LPPROC_THREAD_ATTRIBUTE_LIST list = calloc(1, size);
+    if (list && InitializeProcThreadAttributeList(list, 2, 0, &size) &&
+        UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_HANDLE_LIST, theirs,
+                                  THEIRS * sizeof *theirs, NULL, NULL) &&
+        UpdateProcThreadAttribute(list, 0, PROC_THREAD_ATTRIBUTE_JOB_LIST, job, sizeof *job, NULL,
+                                  NULL))
+        return list;
+    DWORD error = GetLastError();
+    free_list(list);
+    SetLastError(error);
+    return NULL;
 }
 
 /* Returns the command line that has cmd run this one, allocated; NULL if it is no UTF-8. With /s
@@ -227,9 +253,7 @@ static bool run(struct running *running, wchar_t *line, HANDLE theirs[THEIRS])
                                                 CREATE_NO_WINDOW | EXTENDED_STARTUPINFO_PRESENT,
                                                 NULL, NULL, &start.StartupInfo, &made);
     DWORD error = GetLastError();
-    if (start.lpAttributeList)
-        DeleteProcThreadAttributeList(start.lpAttributeList);
-    free(start.lpAttributeList);
+    free_list(start.lpAttributeList);
     if (runs)
         CloseHandle(made.hThread);
     running->process = runs ? made.hProcess : NULL;

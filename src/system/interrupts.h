@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Ctrl+C, and requests to end from the system (SIGTERM, SIGHUP; on Windows Ctrl+Break, the end of
- * the console, of the session or of the machine). */
+/* Ctrl+C, and requests to end from the system (SIGTERM, SIGHUP; on Windows Ctrl+Break, and that the
+ * console is closed). When a player logs off, or the machine is shut down, Windows tells that to
+ * windows and services, and ends other programs without a word: they lose nothing by it that they
+ * have saved before. */
 #ifndef SYSTEM_INTERRUPTS_H
 #define SYSTEM_INTERRUPTS_H
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/interrupts.h"
 
+#include <io.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <windows.h>
 
 static _Atomic(void (*)(int number)) noted;
-static HANDLE reader; /* the thread that called interrupt_watch; a request ends what it waits for */
 
-/* Runs on a thread of its own. As soon as it has returned from an event that nobody can refuse, the
- * system ends the program, so it never returns from one: the program ends by itself, or the system
- * ends it after a few seconds
+/* Windows calls this on a thread of its own. A read of standard input that waits is ended, and
+ * nothing else: a file that is being written stays whole. When the console is closed the program
+ * has a few seconds: Windows ends it after them, or as soon as this returns, so it does not return
  * (https://learn.microsoft.com/windows/console/handlerroutine). */
 static BOOL WINAPI hear(DWORD event)
 {
@@ -18,7 +19,7 @@ static BOOL WINAPI hear(DWORD event)
     if (!take_note)
         return FALSE;
     take_note(event == CTRL_C_EVENT ? SIGINT : event == CTRL_BREAK_EVENT ? SIGBREAK : SIGTERM);
-    CancelSynchronousIo(reader);
+    CancelIoEx((HANDLE)_get_osfhandle(_fileno(stdin)), NULL);
     if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT)
         Sleep(INFINITE);
     return TRUE;
@@ -26,9 +27,9 @@ static BOOL WINAPI hear(DWORD event)
 
 void interrupt_handle(void (*take_note)(int number))
 {
-    HANDLE us = GetCurrentProcess();
-    if (!reader && DuplicateHandle(us, GetCurrentThread(), us, &reader, THREAD_TERMINATE, FALSE, 0))
-        SetConsoleCtrlHandler(hear, TRUE);
+    static bool hears;
+    if (!hears)
+        hears = SetConsoleCtrlHandler(hear, TRUE);
     atomic_store(&noted, take_note);
 }
 
@@ -37,7 +38,7 @@ void interrupt_handle_no_more(void)
     atomic_store(&noted, NULL);
 }
 
-/* With the status of every program that a Ctrl+C has ended. */
+/* The exit status is the one that Windows itself gives a program that a Ctrl+C ends. */
 void interrupt_end(int number)
 {
     (void)number;

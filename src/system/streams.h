@@ -7,16 +7,16 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Makes the standard streams ready. Called first, before any file is opened.
+/* Makes the standard streams ready. Called before any file is opened.
  *
  * Every one that is closed gets something in its place that cannot be written or read. Otherwise
  * the next file to be opened would take its number, and what is printed would go into it.
  *
- * What is read and written is the same on every system: Windows would put a carriage return before
- * every line feed, and end its input at a Ctrl+Z. A console there shows UTF-8 until the program
- * ends, and has a buffer: what is to be seen at once is flushed, on standard error, too. A program
- * with a window has no console of its own: where it was given no stream, it prints to and reads
- * from the console that it was started in. */
+ * Bytes are read and written as they are: Windows alone would put a carriage return before every
+ * line feed, and end the input at a Ctrl+Z. A console of Windows shows UTF-8 until the program
+ * ends. What is printed there is kept in a buffer, standard error, too, so callers flush what is
+ * to be seen at once. A program with a window has no console of its own: a stream that it was not
+ * given is that of the console in which it was started. */
 void streams_begin(void);
 
 /* Returns standard input, to be read. On Windows it has UTF-8 from here on if it is a console. */

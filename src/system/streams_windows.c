@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "system/streams.h"
 
+#include "system/clock.h"
 #include "system/wide_windows.h"
 
 #include <errno.h>
@@ -16,7 +17,6 @@ enum {
     TYPED_UNITS = 4096,  /* of UTF-16, read at once */
     BYTES_OF_UNIT = 3,   /* of UTF-8, at most */
     END_OF_INPUT = 0x1A, /* Ctrl+Z */
-    GLANCE_MS = 10,
 };
 
 static HANDLE handle_of(FILE *stream)
@@ -197,10 +197,11 @@ static void begin_typing(void)
     HANDLE from, to;
     console = CreateFileW(L"CONIN$", GENERIC_READ | GENERIC_WRITE,
                           FILE_SHARE_READ | FILE_SHARE_WRITE, NULL, OPEN_EXISTING, 0, NULL);
-    if (console == INVALID_HANDLE_VALUE || !CreatePipe(&from, &to, NULL, 0))
-        return;
-    if (put_handle(stdin, from))
+    if (console != INVALID_HANDLE_VALUE && CreatePipe(&from, &to, NULL, 0) &&
+        put_handle(stdin, from))
         CloseHandle(CreateThread(NULL, 0, type_on, to, 0, NULL));
+    else
+        console = NULL;
 }
 
 FILE *stream_input(void)
@@ -230,43 +231,32 @@ long stream_print(const char *bytes, size_t size)
     return _write(_fileno(stdout), bytes, size < PRINT_MOST ? (unsigned)size : PRINT_MOST);
 }
 
-/* Returns a stream with this handle, which is closed with it; NULL: there is none. */
-static FILE *file_of(HANDLE handle, int flags, const char *mode)
+static int copy_input(HANDLE *copy)
 {
-    if (handle == INVALID_HANDLE_VALUE)
-        return NULL;
-    int number = _open_osfhandle((intptr_t)handle, flags | _O_BINARY);
-    if (number < 0)
-        CloseHandle(handle);
-    return number < 0 ? NULL : _fdopen(number, mode);
+    HANDLE us = GetCurrentProcess();
+    bool copied =
+        DuplicateHandle(us, handle_of(stream_input()), us, copy, 0, FALSE, DUPLICATE_SAME_ACCESS);
+    return copied ? 0 : wide_error(GetLastError());
 }
 
-static HANDLE open_input(void)
+/* Returns a stream with this handle, which is closed with it; NULL, with errno, after an error. */
+static FILE *stream_of(HANDLE handle, const char *mode, int error)
 {
-    HANDLE us = GetCurrentProcess(), copy = INVALID_HANDLE_VALUE;
-    if (!DuplicateHandle(us, GetStdHandle(STD_INPUT_HANDLE), us, &copy, 0, FALSE,
-                         DUPLICATE_SAME_ACCESS))
-        errno = wide_error(GetLastError());
-    return copy;
-}
-
-static HANDLE open_named(const char *path)
-{
-    wchar_t *wide = wide_path(path);
-    HANDLE handle = wide ? CreateFileW(wide, GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE, NULL,
-                                       OPEN_EXISTING, 0, NULL)
-                         : INVALID_HANDLE_VALUE;
-    if (handle == INVALID_HANDLE_VALUE)
-        errno = wide ? wide_error(GetLastError()) : EINVAL;
-    free(wide);
-    return handle;
+    FILE *stream = NULL;
+    if (!error)
+        error = wide_stream(handle, mode, &stream);
+    if (error)
+        errno = error > 0 ? error : error == FILE_ERROR_BUSY ? EBUSY : EINVAL;
+    return stream;
 }
 
 /* No more is read than is asked for, so that what is left can be waited for. */
 FILE *stream_open(const char *path)
 {
-    HANDLE handle = strcmp(path, "-") == 0 ? open_input() : open_named(path);
-    FILE *in = file_of(handle, _O_RDONLY, "rb");
+    HANDLE handle = INVALID_HANDLE_VALUE;
+    int error = strcmp(path, "-") == 0 ? copy_input(&handle)
+                                       : wide_open(path, GENERIC_READ, OPEN_EXISTING, 0, &handle);
+    FILE *in = stream_of(handle, "rb", error);
     if (in)
         setvbuf(in, NULL, _IONBF, 0);
     return in;
@@ -276,36 +266,39 @@ FILE *stream_open(const char *path)
 bool stream_wait(FILE *in, int ms)
 {
     HANDLE handle = handle_of(in);
+    struct patience patience = {.ms = ms};
     DWORD count;
-    for (int waited = 0; GetFileType(handle) == FILE_TYPE_PIPE; waited += GLANCE_MS) {
-        if (!PeekNamedPipe(handle, NULL, 0, NULL, &count, NULL) || count > 0)
-            return true;
-        if (waited >= ms)
+    if (GetFileType(handle) != FILE_TYPE_PIPE)
+        return true;
+    while (PeekNamedPipe(handle, NULL, 0, NULL, &count, NULL) && count == 0)
+        if (!patience_wait(&patience))
             return false;
-        Sleep(GLANCE_MS);
-    }
     return true;
 }
 
 /* --- Memory --- */
 
-/* Returns a new file in the folder of temporary files, which the system removes when it is closed.
- * The system keeps it in memory if there is room. */
-static HANDLE open_temporary(void)
+/* Opens a new file in the folder of temporary files, which the system removes when it is closed.
+ * The system keeps it in memory if there is room. A virus scanner may have it open, too. */
+static int open_temporary(HANDLE *handle)
 {
     wchar_t folder[MAX_PATH + 1], path[MAX_PATH + 1];
     if (GetTempPathW(MAX_PATH + 1, folder) == 0 || GetTempFileNameW(folder, L"crw", 0, path) == 0)
-        return INVALID_HANDLE_VALUE;
-    return CreateFileW(path, GENERIC_READ | GENERIC_WRITE, 0, NULL, CREATE_ALWAYS,
-                       FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+        return wide_error(GetLastError());
+    *handle = CreateFileW(
+        path, GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+        NULL, OPEN_EXISTING, FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    int error = *handle == INVALID_HANDLE_VALUE ? wide_error(GetLastError()) : 0;
+    if (error)
+        DeleteFileW(path);
+    return error;
 }
 
 bool memory_stream_open(struct memory_stream *stream)
 {
-    HANDLE handle = open_temporary();
-    if (handle == INVALID_HANDLE_VALUE)
-        errno = wide_error(GetLastError());
-    *stream = (struct memory_stream){.file = file_of(handle, _O_RDWR, "w+b")};
+    HANDLE handle = INVALID_HANDLE_VALUE;
+    int error = open_temporary(&handle);
+    *stream = (struct memory_stream){.file = stream_of(handle, "w+b", error)};
     return stream->file;
 }
 

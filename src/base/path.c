@@ -37,6 +37,11 @@ static bool is_drive(const char *path)
     return scan_is_letter(path[0]) && path[1] == ':';
 }
 
+bool path_has_drive(const char *path, enum path_style style)
+{
+    return style == PATH_WINDOWS && is_drive(path);
+}
+
 bool path_is_whole(const char *path, enum path_style style)
 {
     if (!path || style == PATH_POSIX)

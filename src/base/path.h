@@ -23,6 +23,9 @@ enum path_style {
 /* Returns true for an absolute path, and false for NULL. "C:" is one: the folder of a drive. */
 bool path_is_whole(const char *path, enum path_style style);
 
+/* Returns true if the path begins with a drive, "C:". */
+bool path_has_drive(const char *path, enum path_style style);
+
 /* Returns true for the root, above which is nothing. On Windows it has the drives, "C:", and is of
  * this program's own making. */
 bool path_is_root(const char *path);

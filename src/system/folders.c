@@ -10,10 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The slash may be all of the path. On Windows "D:name" lies in the folder "D:.", the one that was
+ * used last on that drive. */
 int folder_above(const char *path, char *out, size_t size)
 {
-    int length = (int)(path_name(path) - path); /* the slash may be all of the path */
-    return snprintf(out, size, "%.*s", length ? length : 1, length ? path : ".") < (int)size
+    int length = (int)(path_name(path) - path);
+    int drive = length == 0 && path_has_drive(path, PATH_HERE) ? 2 : 0;
+    return snprintf(out, size, "%.*s%s", length + drive, path, length ? "" : ".") < (int)size
                ? 0
                : ENAMETOOLONG;
 }

@@ -20,7 +20,8 @@ int folder_make_above(const char *path, enum folder_mode mode);
 /* Makes a folder, and those above it, where they are missing. ENOTDIR: a file is in the way. */
 int folder_make(const char *path, enum folder_mode mode);
 
-/* Prints the folder in which the file at `path` lies: "." if the path names none. */
+/* Prints the folder in which the file at `path` lies: "." if the path names none, and
+ * "D:." if it names a drive of Windows alone. */
 int folder_above(const char *path, char *out, size_t size);
 
 /* Waits until the names in the folder of the file at `path` are on the disk, so that a power cut

@@ -333,6 +333,41 @@ START_TEST(folders_are_made)
 }
 END_TEST
 
+static const struct {
+    const char *path, *posix, *windows; /* the folder above */
+} above[] = {
+    {"game.pdn", ".", "."},
+    {"/game.pdn", "/", "/"},
+    {"games/game.pdn", "games/", "games/"},
+    {"D:game.pdn", ".", "D:."},
+    {"D:/game.pdn", "D:/", "D:/"},
+    {"D:games/a.pdn", "D:games/", "D:games/"},
+};
+
+START_TEST(what_is_above)
+{
+    char out[40];
+    const char *due = PATH_HERE == PATH_WINDOWS ? above[_i].windows : above[_i].posix;
+    ck_assert_int_eq(folder_above(above[_i].path, out, sizeof out), 0);
+    ck_assert_str_eq(out, due);
+    ck_assert_int_eq(folder_above(above[_i].path, out, strlen(due)), ENAMETOOLONG);
+}
+END_TEST
+
+/* A stream that nobody reads, or one that cannot be written: each says its own error. */
+START_TEST(what_stdio_says)
+{
+    write_text(path, "old");
+    FILE *file = fopen(path, "rb");
+    errno = 0;
+    ck_assert(file && fputc('x', file) == EOF);
+    ck_assert_int_eq(file_stream_error(), EBADF);
+    errno = 0; /* not all functions set it */
+    ck_assert_int_eq(file_stream_error(), EIO);
+    fclose(file);
+}
+END_TEST
+
 /* Links stay; what is no ordinary file is written to. */
 START_TEST(links_and_devices)
 {
@@ -377,6 +412,8 @@ SUITE(files)
     tcase_add_loop_test(posix, who_may_read_it, 0, ROWS(modes));
     tcase_add_test(posix, nobody_else_may_lock);
     tcase_add_test(replace, folders_are_made);
+    tcase_add_loop_test(files, what_is_above, 0, ROWS(above));
+    tcase_add_test(files, what_stdio_says);
     tcase_add_test(posix, links_and_devices);
     suite_add_tcase(suite, files);
     suite_add_tcase(suite, replace);

@@ -5,11 +5,9 @@
 #include "suite.h"
 
 #include <dirent.h>
-#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 enum {
     SIDE = 640,
@@ -30,13 +28,14 @@ static int count_threads(void)
     return count ? count - 2 : 0; /* less . and .. */
 }
 
-/* In place of the C library's. */
-pid_t fork(void)
+/* The linker leads process_fork here (--wrap). */
+int __real_process_fork(void (*work)(void *data), void *data);
+int __wrap_process_fork(void (*work)(void *data), void *data);
+
+int __wrap_process_fork(void (*work)(void *data), void *data)
 {
-    pid_t (*real)(void) = NULL;
-    *(void **)&real = dlsym(RTLD_NEXT, "fork");
     threads = count_threads();
-    return real();
+    return __real_process_fork(work, data);
 }
 
 static void start(const char *file)
@@ -218,8 +217,11 @@ SUITE(app)
     tcase_add_test(tcase, nothing_is_drawn_for_nobody);
     tcase_add_loop_test(tcase, a_shortcut_is_no_text, 0, ROWS(texts));
     tcase_add_test(tcase, it_has_a_least_size);
-    tcase_add_test(tcase, it_follows_the_contrast_of_the_desktop);
-    tcase_add_test(tcase, it_forks_before_there_are_threads);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("desktop and forks");
+    tcase_add_checked_fixture(posix, setup, teardown);
+    tcase_add_test(posix, it_follows_the_contrast_of_the_desktop);
+    tcase_add_test(posix, it_forks_before_there_are_threads);
+    suite_add_tcase(suite, posix);
     return suite;
 }

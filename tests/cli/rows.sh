@@ -110,6 +110,9 @@ await()
 # shellcheck disable=SC2034 # for who sources this
 tab=$(printf '\t')
 
+# posix: false where the program runs on Windows, which has no signals, and no terminal of this machine.
+posix() { [ "${CK_EXCLUDE_TAGS:-}" != posix ]; }
+
 # The end of a test.
 finish()
 {

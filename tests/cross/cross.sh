@@ -42,13 +42,6 @@ if [ "$emulator" = wine ]; then
     checked=enabled
 fi
 
-# Its own place for the program that scripts run: they know nothing of emulators.
-stand_in() {
-    mv "$1" "$1.there"
-    printf '#!/bin/sh\nexec %s %s "$@"\n' "$emulator" "'$1.there'" >"$1"
-    chmod +x "$1"
-}
-
 tests=disabled
 [ $game = disabled ] || tests=enabled
 meson setup "$scratch/here" "$root" -Dgame=$game -Dtests=$tests >"$scratch/log"
@@ -66,7 +59,10 @@ ninja -C "$scratch/there" >"$scratch/log" || {
 cli=$scratch/there/src/cli/crownhead-cli
 [ -e "$cli" ] || cli=$cli.exe
 file -b "$cli"
-[ -z "$emulator" ] || stand_in "$cli"
+# What is told nothing of emulators runs this.
+printf '#!/bin/sh\nexec %s %s "$@"\n' "$emulator" "'$cli'" >"$scratch/cli"
+chmod +x "$scratch/cli"
+cli=$scratch/cli
 
 # counts PROGRAM: the leaves of every rule set, alone and shared out among threads.
 counts() {

@@ -208,16 +208,14 @@ static int file_count;
 
 static void find_files(void)
 {
-    struct dirent **entries;
-    int count = scandir(GAMES_FOLDER, &entries, NULL, alphasort);
-    for (int i = 0; i < count; i++) {
-        const char *suffix = strrchr(entries[i]->d_name, '.');
+    DIR *open = opendir(GAMES_FOLDER);
+    for (struct dirent *entry; open && (entry = readdir(open));) {
+        const char *suffix = strrchr(entry->d_name, '.');
         if (suffix && strcmp(suffix, ".game") == 0 && file_count < GAMES_MAX)
-            files[file_count++] = strdup(entries[i]->d_name);
-        free(entries[i]);
+            files[file_count++] = strdup(entry->d_name);
     }
-    if (count >= 0)
-        free(entries);
+    if (open)
+        closedir(open);
 }
 
 START_TEST(ends_as_it_says)

@@ -6,6 +6,7 @@
 #include "library_steps.h"
 #include "model.h"
 #include "read_only_folder.h"
+#include "scratch.h"
 #include "suite.h"
 
 #include <SDL.h>
@@ -41,12 +42,10 @@ static void begin(void)
 
 static void end(void)
 {
-    char command[96];
     jobs_destroy(jobs);
     archive_writer_finish(&writer);
     model_finish(&model);
-    snprintf(command, sizeof command, "rm -r '%s'", place);
-    ck_assert_int_eq(system(command), 0);
+    scratch_remove(place);
 }
 
 /* What comes of saving the games from the number `first` on. */
@@ -218,11 +217,14 @@ SUITE(archive_writer)
     Suite *suite = suite_create("archive_writer");
     TCase *tcase = tcase_create("archive_writer");
     tcase_add_checked_fixture(tcase, begin, end);
-    tcase_add_test(tcase, a_part_waits_for_all_of_it);
-    tcase_add_test(tcase, what_was_read_is_written_to_when_it_can_be);
-    tcase_add_test(tcase, a_file_that_fails_is_opened_anew);
     tcase_add_test(tcase, mending_has_time);
-    tcase_add_test(tcase, what_could_not_be_saved_waits);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("posix");
+    tcase_add_checked_fixture(posix, begin, end);
+    tcase_add_test(posix, a_part_waits_for_all_of_it);
+    tcase_add_test(posix, what_was_read_is_written_to_when_it_can_be);
+    tcase_add_test(posix, a_file_that_fails_is_opened_anew);
+    tcase_add_test(posix, what_could_not_be_saved_waits);
+    suite_add_tcase(suite, posix);
     return suite;
 }

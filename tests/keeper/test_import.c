@@ -279,8 +279,12 @@ SUITE(import)
     tcase_add_test(tcase, who_stops_it_stops_what_waits);
     tcase_add_test(tcase, who_leaves_does_not_wait);
     tcase_add_test(tcase, looking_for_damage_waits);
-    tcase_add_test(tcase, games_wait_for_another_program);
-    tcase_add_test(tcase, games_do_not_wait_for_ever);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("another program");
+    tcase_set_timeout(posix, 100);
+    tcase_add_checked_fixture(posix, library_setup, program_teardown);
+    tcase_add_test(posix, games_wait_for_another_program);
+    tcase_add_test(posix, games_do_not_wait_for_ever);
+    suite_add_tcase(suite, posix);
     return suite;
 }

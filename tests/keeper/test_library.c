@@ -615,7 +615,7 @@ static char *text_of(int64_t game)
 }
 
 /* Tells it of the replayed game. */
-static void tell(const struct library_row *told)
+static void tell_of(const struct library_row *told)
 {
     ask(&(struct request){.kind = REQUEST_DETAILS, .details = told});
     AWAIT(library()->details.there);
@@ -697,7 +697,7 @@ START_TEST(what_is_told_can_be_changed)
     char *before = text_of(game);
     replay(game, 0);
     struct library_row told = row_with(&library()->replay.row, row);
-    tell(&told);
+    tell_of(&told);
     const struct library_row *shown = &library()->replay.row;
     REQUIRE(strcmp(shown->black, told.black) == 0 && strcmp(shown->white, told.white) == 0 &&
                 strcmp(shown->event, told.event) == 0 && strcmp(shown->site, told.site) == 0 &&
@@ -733,7 +733,7 @@ static void tell_of_evening(void)
     struct library_row told = library()->replay.row;
     strcpy(told.event, "Club evening");
     strcpy(told.date, "1998.03.??");
-    tell(&told);
+    tell_of(&told);
 }
 
 /* A match has all that was told of its games, on the board and after it was left. */
@@ -1525,10 +1525,6 @@ SUITE(library)
         on_the_board_the_first_one_is_opened,
         what_is_no_file_of_games_is_told_of,
         no_archive_can_be_made,
-        the_archive_is_damaged_meanwhile,
-        the_archive_is_taken_away,
-        the_disk_is_full,
-        the_folder_is_read_only,
         nothing_is_kept,
         the_score_of_all_matches,
         a_new_match_is_not_forgotten,
@@ -1543,5 +1539,13 @@ SUITE(library)
     tcase_add_loop_test(tcase, what_is_told_can_be_changed, 0, ROWS(told_rows));
     tcase_add_loop_test(tcase, a_match_keeps_what_was_told, 0, 2);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("files that are changed while they are open, and disks");
+    tcase_set_timeout(posix, 60);
+    tcase_add_checked_fixture(posix, library_setup, program_teardown);
+    tcase_add_test(posix, the_archive_is_damaged_meanwhile);
+    tcase_add_test(posix, the_archive_is_taken_away);
+    tcase_add_test(posix, the_disk_is_full);
+    tcase_add_test(posix, the_folder_is_read_only);
+    suite_add_tcase(suite, posix);
     return suite;
 }

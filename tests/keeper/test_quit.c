@@ -437,7 +437,7 @@ END_TEST
 SUITE(quit)
 {
     Suite *suite = suite_create("quit");
-    TCase *barred = tcase_create("nothing can be saved"), *full = tcase_create("a full disk");
+    TCase *barred = tcase_create("nothing can be saved"), *full = posix_cases("a full disk");
     tcase_set_timeout(barred, 400);
     tcase_set_timeout(full, 400);
     tcase_add_checked_fixture(barred, setup_without_disk, program_teardown);
@@ -448,7 +448,6 @@ SUITE(quit)
     tcase_add_test(barred, the_reason_is_told_once);
     tcase_add_test(barred, what_cannot_be_read_is_no_reason_to_ask);
     tcase_add_test(barred, without_a_home_it_asks);
-    tcase_add_test(full, what_is_saved_is_left_without_a_question);
     tcase_add_test(full, damage_is_said_before_the_end);
     tcase_add_test(full, room_that_comes_answers);
     tcase_add_test(full, the_page_that_was_left_comes_again);
@@ -459,6 +458,10 @@ SUITE(quit)
     tcase_add_test(full, an_analysis_is_waited_for);
     tcase_add_test(full, who_does_not_wait_loses_the_analysis);
     tcase_add_test(full, who_stays_has_the_analysis);
+    TCase *saved = tcase_create("all is saved");
+    tcase_add_checked_fixture(saved, library_setup, program_teardown);
+    tcase_add_test(saved, what_is_saved_is_left_without_a_question);
+    suite_add_tcase(suite, saved);
     suite_add_tcase(suite, barred);
     suite_add_tcase(suite, full);
     return suite;

@@ -72,11 +72,10 @@ static void make_text(struct rng *rng, char *text)
 static void check_error(const struct text_error *error, const char *text, uint64_t seed)
 {
     size_t length = strlen(error_sentence(error).text);
-    ck_assert_msg(length > 0 && length < sizeof error_sentence(error).text, "seed %" PRIu64 ": %s",
-                  seed, text);
-    ck_assert_msg(error->line >= 1 && error->column >= 1 &&
-                      (size_t)error->column <= strlen(text) + 1,
-                  "seed %" PRIu64 ": %s: %d:%d", seed, text, error->line, error->column);
+    REQUIRE(length > 0 && length < sizeof error_sentence(error).text, "seed %" PRIu64 ": %s", seed,
+            text);
+    REQUIRE(error->line >= 1 && error->column >= 1 && (size_t)error->column <= strlen(text) + 1,
+            "seed %" PRIu64 ": %s: %d:%d", seed, text, error->line, error->column);
 }
 
 START_TEST(fen)
@@ -94,10 +93,10 @@ START_TEST(fen)
         }
         struct strbuf out = strbuf_init(printed, sizeof printed);
         fen_print(&out, &position, square_names_plain);
-        ck_assert_msg(position_check(&position, &square) == POSITION_POSSIBLE,
-                      "seed %" PRIu64 ": %s", seed, text);
-        ck_assert_msg(fen_parse(printed, &back, &error) && position_equal(&position, &back),
-                      "seed %" PRIu64 ": %s: %s", seed, text, printed);
+        REQUIRE(position_check(&position, &square) == POSITION_POSSIBLE, "seed %" PRIu64 ": %s",
+                seed, text);
+        REQUIRE(fen_parse(printed, &back, &error) && position_equal(&position, &back),
+                "seed %" PRIu64 ": %s: %s", seed, text, printed);
     }
 }
 END_TEST
@@ -116,9 +115,8 @@ START_TEST(rulesets)
         }
         struct strbuf out = strbuf_init(printed, sizeof printed);
         ruleset_print(&out, &rules);
-        ck_assert_msg(ruleset_parse(printed, &back, &error) &&
-                          ruleset_equal(&rules.rules, &back.rules),
-                      "seed %" PRIu64 ": %s: %s", seed, text, printed);
+        REQUIRE(ruleset_parse(printed, &back, &error) && ruleset_equal(&rules.rules, &back.rules),
+                "seed %" PRIu64 ": %s: %s", seed, text, printed);
     }
 }
 END_TEST
@@ -147,8 +145,8 @@ START_TEST(paths)
         struct strbuf out = strbuf_init(printed, sizeof printed);
         print_path(&out, path, length);
         bool read = path_parse(printed, square_names_plain, back, &back_length, &error);
-        ck_assert_msg(read && length == back_length && !memcmp(path, back, (size_t)length),
-                      "seed %" PRIu64 ": %s: %s", seed, text, printed);
+        REQUIRE(read && length == back_length && !memcmp(path, back, (size_t)length),
+                "seed %" PRIu64 ": %s: %s", seed, text, printed);
     }
 }
 END_TEST
@@ -173,8 +171,8 @@ START_TEST(moves)
         if (!move_parse(text, &rules, &position, square_names_plain, &move, &error))
             check_error(&error, text, seed);
         else
-            ck_assert_msg(movelist_find(&list, move.path, move.steps + 1), "%s: %s",
-                          describe(&rules, &position, seed), text);
+            REQUIRE(movelist_find(&list, move.path, move.steps + 1), "%s: %s",
+                    describe(&rules, &position, seed), text);
     }
 }
 END_TEST

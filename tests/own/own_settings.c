@@ -2,9 +2,12 @@
 #include "own_settings.h"
 
 #include "app/saving/ini.h"
+#include "scratch.h"
 #include "suite.h"
 
+#include <dirent.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void note_complaint(void *data, int line, const char *sentence)
@@ -83,4 +86,58 @@ void change_rules(struct rulebook *book, const char *change)
         rulebook_put(book, name, preset_find(sign + 1));
     else
         rulebook_remove(book, rulebook_find(book, name));
+}
+
+/* --- A folder --- */
+
+static char folder[32];
+
+void own_folder_setup(void)
+{
+    strcpy(folder, "/tmp/crownhead-settings-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+}
+
+void own_folder_teardown(void)
+{
+    scratch_remove(folder);
+}
+
+const char *path_of(const char *name)
+{
+    static char path[4][128];
+    static int next;
+    char *out = path[next++ % 4];
+    sprintf(out, "%s/%s", folder, name);
+    return out;
+}
+
+int count_files(void)
+{
+    int count = 0;
+    DIR *open = opendir(folder);
+    ck_assert_ptr_nonnull(open);
+    for (struct dirent *entry; (entry = readdir(open));)
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(open);
+    return count;
+}
+
+void write_text(const char *path, const char *text)
+{
+    FILE *out = fopen(path, "wb");
+    ck_assert_ptr_nonnull(out);
+    fputs(text, out);
+    fclose(out);
+}
+
+const char *text_at(const char *path)
+{
+    static char text[4096];
+    FILE *in = fopen(path, "rb");
+    if (!in)
+        return "(none)";
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    return text;
 }

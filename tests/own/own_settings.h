@@ -30,4 +30,20 @@ void expect_same(struct settings *a, struct settings *b, int seed);
 /* "NAME=ID" puts that preset into the book, "NAME" removes it; NULL changes nothing. */
 void change_rules(struct rulebook *book, const char *change);
 
+/* --- A scratch folder --- */
+
+void own_folder_setup(void);
+void own_folder_teardown(void);
+
+/* Valid until the fourth call after it. */
+const char *path_of(const char *name);
+
+/* All that is in it. */
+int count_files(void);
+
+void write_text(const char *path, const char *text);
+
+/* The file's text in memory that the next call uses again; "(none)" if there is none. */
+const char *text_at(const char *path);
+
 #endif

@@ -327,7 +327,7 @@ static const struct {
  * will be. */
 START_TEST(the_board_turns)
 {
-    struct rect number;
+    struct rect number = {0};
     begin("american", "B:W32:B9");
     struct rect before = stage_square(&stage, 9)->rect;
     stage_key(&stage, SDLK_f, MOD_CTRL);

@@ -46,15 +46,15 @@ static void check_goes_on(const struct question *question, const struct verdict 
     squareset next = question->length > 1
                          ? movelist_next(&question->legal, question->path, question->length)
                          : 0;
-    ck_assert_msg((found->offer == OFFER_GO_ON) == (next != 0), "%s; %d to %d: offer %d", where,
-                  found->from, found->square, found->offer);
+    REQUIRE((found->offer == OFFER_GO_ON) == (next != 0), "%s; %d to %d: offer %d", where,
+            found->from, found->square, found->offer);
     verdict_print(&out, &question->rules, &question->position, found, square_names_plain,
                   side_names_plain);
     bool told = strstr(sentence, " go to ") || strstr(sentence, "Go to ") ||
                 strstr(sentence, " lands ") || strstr(sentence, "must land");
     bool twice = strstr(sentence, "must be finished") && strstr(sentence, "Go to ") &&
                  strstr(sentence, "go to ");
-    ck_assert_msg(!next || (told && !twice), "%s; \"%s\"", where, sentence);
+    REQUIRE(!next || (told && !twice), "%s; \"%s\"", where, sentence);
 }
 
 /* The squares in a text that names them by letter and digit, as it names nothing else. */
@@ -95,10 +95,10 @@ static void check_named(const struct question *question, const struct verdict *f
     char sentence[400];
     struct strbuf out = strbuf_init(sentence, sizeof sentence);
     verdict_print(&out, &question->rules, &question->position, found, names, side_names_plain);
-    ck_assert_msg(squares_in(sentence, names) == verdict_named(found),
-                  "%s; \"%s\" names %x, marked are %x", where, sentence,
-                  (unsigned)squares_in(sentence, names), (unsigned)verdict_named(found));
-    ck_assert_msg(!begins_with_square(sentence), "%s; \"%s\"", where, sentence);
+    REQUIRE(squares_in(sentence, names) == verdict_named(found),
+            "%s; \"%s\" names %x, marked are %x", where, sentence,
+            (unsigned)squares_in(sentence, names), (unsigned)verdict_named(found));
+    REQUIRE(!begins_with_square(sentence), "%s; \"%s\"", where, sentence);
 }
 
 static void judge(const struct question *question, uint64_t seed)
@@ -109,19 +109,18 @@ static void judge(const struct question *question, uint64_t seed)
     struct verdict found =
         verdict(rules, &question->position, question->path, question->length, square);
     const char *where = describe(&question->rules, &question->position, seed);
-    ck_assert_msg(found.kind == expected, "%s; %d squares, %d to %d: kind %d, expected %d", where,
-                  question->length, found.from, square, found.kind, expected);
-    ck_assert_msg(found.field == refusal_field(found.refusal), "%s: field", where);
+    REQUIRE(found.kind == expected, "%s; %d squares, %d to %d: kind %d, expected %d", where,
+            question->length, found.from, square, found.kind, expected);
+    REQUIRE(found.field == refusal_field(found.refusal), "%s: field", where);
     if (expected != VERDICT_REFUSED) {
-        ck_assert_msg(found.offer == OFFER_NOTHING,
-                      "%s; %d to %d: legal, yet something else is offered", where, found.from,
-                      square);
+        REQUIRE(found.offer == OFFER_NOTHING, "%s; %d to %d: legal, yet something else is offered",
+                where, found.from, square);
         return;
     }
     check_goes_on(question, &found, where);
     check_named(question, &found, where);
-    ck_assert_msg(found.field == FIELD_NONE || !field_idle(rules, found.field),
-                  "%s; %d to %d: idle field %d", where, found.from, square, found.field);
+    REQUIRE(found.field == FIELD_NONE || !field_idle(rules, found.field),
+            "%s; %d to %d: idle field %d", where, found.from, square, found.field);
 }
 
 /* Asks about every square after every beginning of one random move, and after all of it. */

@@ -4,12 +4,11 @@
 #include "base/array.h"
 #include "notation/ruleset_text.h"
 #include "prose/names.h"
+#include "scratch.h"
 
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static char folder[64], archive[96];
 
@@ -21,17 +20,9 @@ void conversation_setup(void)
     setenv("CROWNHEAD_DATA", archive, 1);
 }
 
-static int remove_one(const char *path, const struct stat *facts, int kind, struct FTW *place)
-{
-    (void)facts;
-    (void)kind;
-    (void)place;
-    return remove(path);
-}
-
 void conversation_teardown(void)
 {
-    nftw(folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+    scratch_remove(folder);
 }
 
 const char *conversation_archive(void)

@@ -212,9 +212,20 @@ static const struct {
      "Play 11x18. It is the only legal move.\n"},
     {"quit", NULL, "quit\n11-15\n", TO_MOVE},
     {"no file", NULL, "save\n", TO_MOVE "Type the name of a file after the command.\n"},
-    {"a file that is there", NULL, "save /dev/null\n",
-     TO_MOVE "The game is not saved. There is a file of that name already.\n"},
 };
+
+START_TEST(a_file_that_is_there_stays)
+{
+    char typed[200];
+    struct conversation conversation = conversation_of("american");
+    fclose(fopen(conversation_path("there.pdn"), "wb"));
+    snprintf(typed, sizeof typed, "save %s\n", conversation_path("there.pdn"));
+    const char *said = converse(&conversation, typed);
+    ck_assert_msg(strstr(said, "The game is not saved. There is a file of that name already.\n"),
+                  "said\n%s", said);
+    conversation_finish(&conversation);
+}
+END_TEST
 
 START_TEST(answers)
 {
@@ -415,6 +426,7 @@ SUITE(commands)
     TCase *tests = tcase_create("rows");
     tcase_add_checked_fixture(tests, conversation_setup, conversation_teardown);
     tcase_add_loop_test(tests, answers, 0, ROWS(rows));
+    tcase_add_test(tests, a_file_that_is_there_stays);
     tcase_add_loop_test(tests, other_beginnings, 0, ROWS(games));
     tcase_add_test(tests, words_are_told_apart);
     tcase_add_loop_test(tests, odd_lines, 0, ROWS(odd_rows));

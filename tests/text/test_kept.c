@@ -250,11 +250,14 @@ SUITE(kept)
     tcase_add_test(tests, same_computer);
     tcase_add_test(tests, begins_anew);
     tcase_add_test(tests, leaves_the_match);
-    tcase_add_test(tests, says_what_is_not_saved);
     tcase_add_test(tests, does_what_was_asked);
     tcase_add_test(tests, saves_a_file);
     tcase_add_test(tests, opens_a_file);
     tcase_add_test(tests, opens_other_files);
     suite_add_tcase(suite, tests);
+    TCase *posix = posix_cases("a file in the place of a folder");
+    tcase_add_checked_fixture(posix, conversation_setup, conversation_teardown);
+    tcase_add_test(posix, says_what_is_not_saved);
+    suite_add_tcase(suite, posix);
     return suite;
 }

@@ -43,6 +43,7 @@ static void setup(void)
                      .scale = 100,
                      .clipboard = {copied, copy, paste, select_text, selected_text}};
     ck_assert_msg(ui.fonts != NULL, "no font");
+    other[0] = '\0';
 }
 
 static void teardown(void)

@@ -45,6 +45,10 @@ static const struct {
     {"a family", "👨‍👩‍👧‍👦", "fonts-noto-color-emoji", false},
 };
 
+enum {
+    EMOJI = 2, /* the last rows: Debian's are pictures, and those of Windows are not */
+};
+
 START_TEST(every_character_has_a_font)
 {
     static const enum font_face faces[] = {FONT_REGULAR, FONT_BOLD};
@@ -271,16 +275,21 @@ SUITE(scripts)
     Suite *suite = suite_create("scripts");
     TCase *tcase = tcase_create("scripts");
     tcase_add_checked_fixture(tcase, setup, teardown);
-    tcase_add_loop_test(tcase, every_character_has_a_font, 0, ROWS(names));
+    tcase_add_loop_test(tcase, every_character_has_a_font, 0, ROWS(names) - EMOJI);
     tcase_add_loop_test(tcase, every_name_is_drawn, 0, ROWS(names));
     tcase_add_loop_test(tcase, letters_stand_in_their_direction, 0, ROWS(names));
     tcase_add_test(tcase, arabic_is_joined);
-    tcase_add_test(tcase, emoji_have_colours);
     tcase_add_loop_test(tcase, a_name_does_not_turn_its_sentence_round, 0, ROWS(sentences));
     tcase_add_loop_test(tcase, a_broken_sentence_keeps_its_direction, 0, ROWS(broken));
     tcase_add_test(tcase, what_fits_is_whole);
     tcase_add_loop_test(tcase, plain_text_needs_no_runs, 0, ROWS(plain));
     tcase_add_test(tcase, a_picture_shrinks_to_its_means);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("emoji that are pictures");
+    tcase_set_timeout(posix, 60);
+    tcase_add_checked_fixture(posix, setup, teardown);
+    tcase_add_loop_test(posix, every_character_has_a_font, ROWS(names) - EMOJI, ROWS(names));
+    tcase_add_test(posix, emoji_have_colours);
+    suite_add_tcase(suite, posix);
     return suite;
 }

@@ -34,6 +34,7 @@ static void setup(void)
     screen.sdl = SDL_CreateSoftwareRenderer(screen.surface);
     screen.render = render_create(screen.sdl, screen.ui.fonts, ASSETS "/");
     strcpy(screen.text, "Anna");
+    screen.disabled = false;
 }
 
 static void teardown(void)

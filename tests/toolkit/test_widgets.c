@@ -2,11 +2,13 @@
 /* The widgets one by one: pressed, typed into, stepped, scrolled, and called by name. */
 #include "base/rng.h"
 #include "suite.h"
+#include "system/streams.h"
 #include "toolkit/dump.h"
 #include "toolkit/icons.h"
 #include "toolkit/ui.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct rect place = {100, 100, 200, 44};
@@ -1272,15 +1274,22 @@ START_TEST(formatted_text_has_any_length)
 }
 END_TEST
 
+/* Allocated. */
+static char *dump(void)
+{
+    struct memory_stream out;
+    ck_assert(memory_stream_open(&out));
+    ui_dump(&fixture.ui, out.file);
+    return memory_stream_close(&out);
+}
+
 START_TEST(dump_prints_names)
 {
-    char text[2000] = "";
-    FILE *out = fmemopen(text, sizeof text, "w");
     pass(same_name_twice, (struct input){.kind = INPUT_NONE});
-    ui_dump(&fixture.ui, out);
-    fclose(out);
+    char *text = dump();
     ck_assert_ptr_nonnull(strstr(text, "{\"role\": \"button\", \"name\": \"outer/inner/go-3\", "
                                        "\"label\": \"Go\", \"x\": 100, \"y\": 200, "));
+    free(text);
 }
 END_TEST
 
@@ -1304,13 +1313,11 @@ static void one_label(void)
 /* Whatever a label holds, the whole stays JSON and UTF-8. */
 START_TEST(dump_is_text)
 {
-    char text[2000] = "";
-    FILE *out = fmemopen(text, sizeof text, "w");
     dumped = dump_rows[_i].label;
     pass(one_label, (struct input){.kind = INPUT_NONE});
-    ui_dump(&fixture.ui, out);
-    fclose(out);
+    char *text = dump();
     ck_assert_msg(strstr(text, dump_rows[_i].printed) != NULL, "%s", text);
+    free(text);
 }
 END_TEST
 

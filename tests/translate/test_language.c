@@ -200,10 +200,12 @@ SUITE(language)
     tcase_add_loop_test(tcase, the_language_meant, 0, ROWS(rows));
     tcase_add_test(tcase, in_the_order_of_codes);
     tcase_add_test(tcase, no_more_than_there_is_room_for);
-    tcase_add_test(tcase, it_changes_at_once_and_back);
     tcase_add_test(tcase, texts_stay_valid);
     tcase_add_test(tcase, each_calls_itself);
     tcase_add_test(tcase, it_changes_beside_other_threads);
     suite_add_tcase(suite, tcase);
+    TCase *posix = posix_cases("the locale C");
+    tcase_add_test(posix, it_changes_at_once_and_back);
+    suite_add_tcase(suite, posix);
     return suite;
 }

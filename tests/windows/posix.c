@@ -93,6 +93,7 @@ int close_stream(FILE *file)
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 FAILS(symlink, const char *target, const char *path)
+FAILS(readlink, const char *path, char *target, size_t size)
 FAILS(mkfifo, const char *path, unsigned mode)
 FAILS(pipe, int ends[2])
 FAILS(fork, void)
@@ -105,5 +106,6 @@ FAILS(mount, const char *what, const char *where, const char *kind, unsigned lon
       const void *data)
 FAILS(umount, const char *where)
 FAILS(geteuid, void)
+FAILS(seteuid, unsigned user)
 FAILS(sysconf, int what)
 FAILS(mallopt, int what, int value)

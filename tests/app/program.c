@@ -3,6 +3,7 @@
 
 #include "pages/play/play.h"
 #include "scratch.h"
+#include "system/folders.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,8 +40,9 @@ void program_restart_fresh(void)
 
 void program_setup(void)
 {
-    strcpy(folder, "/tmp/crownhead-in-out-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    char made[] = "/tmp/crownhead-in-out-XXXXXX";
+    ck_assert_ptr_nonnull(mkdtemp(made));
+    ck_assert_int_eq(folder_resolve(made, folder, sizeof folder), 0); /* with its drive */
     setenv("HOME", folder, 1);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("CROWNHEAD_ASSETS", ASSETS, 1);

@@ -161,10 +161,10 @@ static const struct name_row {
 } name_rows[] = {
     {" ", "The file needs a name."},
     {".", "The file needs a name."},
-    {"a/..", ": No such file or directory."},
     {"a/b", "a/b.pdn: No such file or directory."},
     {"/none/b", "/none/b.pdn: No such file or directory."},
     {"none/", "none: No such file or directory."},
+    {"a/..", ": No such file or directory."}, /* the last: Windows asks for no "a" */
 };
 
 START_TEST(a_bad_name_is_said)
@@ -333,7 +333,7 @@ START_TEST(programs_are_listed_and_chosen)
     click("entry-2");
     ck_assert(on_page("programs"));
     ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "run 2" EXE);
-    ck_assert_str_eq(peer_text(0, PEER_NAME), "run 2");
+    ck_assert_str_eq(peer_text(0, PEER_NAME), "run 2" EXE);
 }
 END_TEST
 
@@ -420,7 +420,7 @@ END_TEST
 START_TEST(a_program_has_a_name)
 {
     static const char *const files[] = {"run" EXE, "sub/run" EXE};
-    static const char *const names[] = {"run", "run 2"};
+    static const char *const names[] = {"run" EXE, "run" EXE " 2"};
     mkdir(path_of("sub"), 0700);
     for (int i = 0; i < ROWS(files); i++) {
         write_program(files[i]);
@@ -740,7 +740,7 @@ SUITE(files)
     tcase_add_test(tcase, a_directory_of_too_long_a_path_is_refused);
     tcase_add_test(tcase, a_file_may_go_between_look_and_click);
     tcase_add_test(tcase, a_line_of_100_megabytes_is_read);
-    tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows));
+    tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows) - 1);
     tcase_add_loop_test(tcase, a_name_may_lead_elsewhere, 0, ROWS(path_rows));
     tcase_add_test(tcase, a_folder_is_gone_into_by_its_name);
     tcase_add_loop_test(tcase, saving_goes_into_folders, 0, ROWS(way_rows));
@@ -767,6 +767,7 @@ SUITE(files)
     TCase *posix = posix_cases("posix");
     tcase_set_timeout(posix, 120);
     tcase_add_checked_fixture(posix, program_setup, program_teardown);
+    tcase_add_loop_test(posix, a_bad_name_is_said, ROWS(name_rows) - 1, ROWS(name_rows));
     tcase_add_test(posix, a_pipe_is_not_waited_for);
     tcase_add_test(posix, names_of_any_bytes_can_be_opened);
     tcase_add_test(posix, a_locked_folder_is_said);

@@ -93,5 +93,5 @@ if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
 else
     "$root/tests/cli/test_cli.sh" "$cli" || failed=1
 fi
-[ $game = disabled ] || "$here/windows.sh" "$folder" "$scratch/here" "$emulator" || failed=1
+[ $game = disabled ] || "$here/windows.sh" "$folder" "$scratch/here" "$scratch/there" "$emulator" || failed=1
 exit "$failed"

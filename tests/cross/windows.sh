@@ -1,14 +1,14 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# windows.sh FOLDER HERE WINE: tries the game as players of Windows get it, under wine, on a display of
-# its own: FOLDER is where packaging/windows/build has put the zip and the installer, HERE a build
-# folder of this machine with tests, WINE the emulator. WINEPREFIX names a scratch system that is
+# windows.sh FOLDER HERE THERE WINE: tries the game as players of Windows get it, under wine, on a
+# display of its own: FOLDER is where packaging/windows/build has put the zip and the installer, HERE a
+# build folder of this machine with tests, THERE one for Windows, WINE the emulator. WINEPREFIX names a scratch system that is
 # Windows 10.
 set -euo pipefail
 
 here=$(cd -- "$(dirname -- "$0")" && pwd)
 root=$(dirname -- "$(dirname -- "$here")")
-folder=$1 build=$2 wine=$3
+folder=$1 build=$2 there=$3 wine=$4
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -78,17 +78,30 @@ passed "$count pictures are those of Linux"
 
 # --- Scripts ---
 
+# Programs are told by their ending there, and scripts of the shell are none.
+cp -r "$root/tests/app" "$scratch/app"
+mkdir "$scratch/cli"
+cp "$there/tests/system/partner.exe" "$scratch/cli/bad_engine.exe"
+for file in "$scratch"/app/*.sh; do
+    mv "$file" "${file%.sh}.exe"
+done
+sed -i 's/\.sh"/.exe"/' "$scratch/app/scripts/program-file.script" "$scratch/app/scripts/other-programs.script"
 count=0 bad=''
-cd "$root/tests/app"
+cd "$scratch/app"
 for file in scripts/*.script; do
     cache=$scratch/cache
     [ "$file" != scripts/endings-not-kept.script ] || cache=/dev/null/endings
-    CROWNHEAD_CACHE=$cache ./run_script.sh "$scratch/crownhead" "$file" || bad+=" $file"
+    CROWNHEAD_CACHE=$cache "$root/tests/app/run_script.sh" "$scratch/crownhead" "$file" || bad+=" $file"
     count=$((count + 1))
 done
 cd "$root"
 [ -z "$bad" ] || fail "scripts:$bad"
 passed "$count scripts"
+
+printf 'key Ctrl+,\nexpect "Einstellungen"\n' >"$scratch/german"
+env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=de_DE.UTF-8 SDL_VIDEODRIVER=dummy "$scratch/crownhead" \
+    --script "$scratch/german" || fail 'it is not German where the player is'
+passed 'the language of the player'
 
 # --- By hand ---
 

@@ -11,6 +11,7 @@
 #include "suite.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A question about a position, and what is needed to judge the answer. */
@@ -139,13 +140,15 @@ static void judge_everywhere(struct question *question, struct rng *rng, uint64_
 }
 
 enum {
-    RANDOM_POSITIONS = 400, /* in each of the loops */
+    RANDOM_POSITIONS =
+        400, /* in each of the loops, unless POSITIONS says otherwise; then games are short */
     RANDOM_LOOPS = 4,
 };
 
 START_TEST(random_verdicts_are_true)
 {
-    for (int i = 0; i < RANDOM_POSITIONS; i++) {
+    const char *positions = getenv("POSITIONS");
+    for (int i = 0; i < (positions ? atoi(positions) : RANDOM_POSITIONS); i++) {
         uint64_t seed = (uint64_t)(_i * RANDOM_POSITIONS + i);
         struct rng rng = rng_init(seed);
         struct question question = {.rules = random_ruleset(&rng)};
@@ -161,7 +164,7 @@ START_TEST(games_have_true_verdicts)
     const struct named_ruleset *preset = &presets[_i];
     struct rng rng = rng_init((uint64_t)_i);
     struct question question = {.rules = *preset, .position = position_start(&preset->rules)};
-    for (int ply = 0; ply < 60; ply++) {
+    for (int ply = 0; ply < (getenv("POSITIONS") ? 15 : 60); ply++) {
         movegen(&preset->rules, &question.position, &question.legal);
         judge_everywhere(&question, &rng, (uint64_t)_i);
         if (question.legal.count == 0)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that test_processes.c starts: partner MODE. */
+/* A program that test_processes.c and ../cross/windows.sh start: partner MODE. */
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +60,22 @@ static int work(void)
     return 0;
 }
 
+/* Speaks the Hub protocol, and plays what is not legal. */
+static int cheat(void)
+{
+    char line[4096];
+    while (fgets(line, sizeof line, stdin) && strncmp(line, "quit", 4) != 0) {
+        if (strncmp(line, "hub", 3) == 0)
+            puts("id name=bad\nparam name=whim value=none type=string\nwait");
+        if (strncmp(line, "init", 4) == 0)
+            puts("ready");
+        if (strncmp(line, "go", 2) == 0)
+            puts("done move=1-32");
+        fflush(stdout);
+    }
+    return 0;
+}
+
 /* Waits for another one that works. */
 static int hand_on(void)
 {
@@ -73,7 +89,7 @@ static const struct {
     int (*run)(void);
 } modes[] = {
     {"echo", echo},   {"flood", flood}, {"sleep", sleep_long}, {"close", close_output},
-    {"leave", leave}, {"work", work},   {"hand-on", hand_on},
+    {"leave", leave}, {"work", work},   {"hand-on", hand_on},  {"cheat", cheat},
 };
 
 int main(int argc, char **argv)

@@ -216,10 +216,7 @@ enum {
 
 /* --- Help --- */
 
-/* `windows`: the help there. NULL: it is the same; "": the variable is not read there. */
-static const struct {
-    const char *name, *help, *windows;
-} environment[] = {
+static const struct wrap_variable environment[] = {
     {"CROWNHEAD_CONFIG",
      N_("the settings file; without it crownhead/settings.ini in "
         "XDG_CONFIG_HOME, or in .config in HOME"),
@@ -251,16 +248,6 @@ static const struct {
      N_("what plays the sounds, such as wasapi; dummy is silence")},
 };
 
-static void print_environment(void)
-{
-    for (size_t i = 0; i < sizeof environment / sizeof environment[0]; i++) {
-        const char *windows = PATH_HERE == PATH_WINDOWS ? environment[i].windows : NULL;
-        const char *help = windows ? windows : environment[i].help;
-        if (*help)
-            wrap_row(stdout, HELP_COLUMN, environment[i].name, tr(help));
-    }
-}
-
 static void print_options(bool for_tests)
 {
     for (int i = 0; i < ROW_COUNT; i++) {
@@ -289,8 +276,7 @@ static void print_help(void)
                               "are done:"));
     print_options(true);
     putchar('\n');
-    wrap_paragraph(stdout, tr_c("variables of the environment", "Environment:"));
-    print_environment();
+    wrap_environment(stdout, HELP_COLUMN, environment, sizeof environment / sizeof *environment);
     putchar('\n');
     wrap_paragraph(stdout,
                    tr("Exit status: 0 success; 1 something is missing or cannot be written, or a "

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/wrap.h"
 
+#include "base/path.h"
+#include "base/translate.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -67,4 +69,15 @@ void wrap_row(FILE *out, int column, const char *term, const char *meaning)
     }
     fprintf(out, "%*s", column - width, "");
     print_lines(out, meaning, column);
+}
+
+void wrap_environment(FILE *out, int column, const struct wrap_variable *variables, size_t count)
+{
+    wrap_paragraph(out, tr_c("variables of the environment", "Environment:"));
+    for (size_t i = 0; i < count; i++) {
+        const char *windows = PATH_HERE == PATH_WINDOWS ? variables[i].windows : NULL;
+        const char *help = windows ? windows : variables[i].help;
+        if (*help)
+            wrap_row(out, column, variables[i].name, tr(help));
+    }
 }

@@ -18,4 +18,14 @@ void wrap_paragraph(FILE *out, const char *text);
  * line. */
 void wrap_row(FILE *out, int column, const char *term, const char *meaning);
 
+/* A variable of the environment, and what it is for. On Windows the latter is `windows`, if that is
+ * not NULL; "" is for a variable that is not read there. */
+struct wrap_variable {
+    const char *name, *help, *windows;
+};
+
+/* Prints a heading, and a row for each of the `count` variables that are read on this system, in
+ * the language of the texts. */
+void wrap_environment(FILE *out, int column, const struct wrap_variable *variables, size_t count);
+
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* crownhead-cli: Crownhead without a screen, for other programs. */
-#include "base/path.h"
 #include "base/translate.h"
 #include "base/words.h"
 #include "base/wrap.h"
@@ -163,13 +162,10 @@ enum {
     ENVIRONMENT_COLUMN = 20,
 };
 
-static const struct {
-    const char *name, *help;
-    bool posix; /* not read on Windows */
-} environment[] = {
+static const struct wrap_variable environment[] = {
     {"CROWNHEAD_DATA", N_("file that play saves games in, as the window does")},
     {"CROWNHEAD_CACHE", N_("folder for files that can be made again: endgame tables")},
-    {"XDG_DATA_HOME, XDG_CACHE_HOME, HOME", N_("where they are otherwise"), .posix = true},
+    {"XDG_DATA_HOME, XDG_CACHE_HOME, HOME", N_("where they are otherwise"), ""},
     {"CROWNHEAD_LOCALE", N_("folder of the translations")},
     {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", N_("language of the texts, unless --lang is given")},
 };
@@ -191,10 +187,8 @@ static void print_usage(FILE *out)
              tr("language of the texts, such as en; also behind COMMAND"));
     wrap_row(out, OPTIONS_COLUMN, "-V, --version", tr("print the version and exit"));
     fputc('\n', out);
-    wrap_paragraph(out, tr_c("variables of the environment", "Environment:"));
-    for (size_t i = 0; i < sizeof environment / sizeof *environment; i++)
-        if (PATH_HERE == PATH_POSIX || !environment[i].posix)
-            wrap_row(out, ENVIRONMENT_COLUMN, environment[i].name, tr(environment[i].help));
+    wrap_environment(out, ENVIRONMENT_COLUMN, environment,
+                     sizeof environment / sizeof *environment);
     fputc('\n', out);
     wrap_paragraph(out, tr("Exit status: 0 success; 1 bad input, or the output or a table could "
                            "not be written; 2 wrong usage, also an unknown rule set."));

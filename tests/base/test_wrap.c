@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/path.h"
 #include "base/wrap.h"
 #include "suite.h"
 
@@ -44,11 +45,31 @@ START_TEST(lines_are_laid_out)
 }
 END_TEST
 
+/* A heading, the rows that all systems have, and those of this one. */
+START_TEST(environment_is_that_of_the_system)
+{
+    static const struct wrap_variable variables[] = {
+        {"ALL", "everywhere"}, {"HOME", "elsewhere", ""}, {"BOTH", "here", "there"}};
+    const char *expected = PATH_HERE == PATH_WINDOWS
+                               ? "Environment:\n  ALL   everywhere\n  BOTH  there\n"
+                               : "Environment:\n  ALL   everywhere\n  HOME  elsewhere\n"
+                                 "  BOTH  here\n";
+    char *printed = NULL;
+    size_t size;
+    FILE *out = open_memstream(&printed, &size);
+    wrap_environment(out, 8, variables, sizeof variables / sizeof variables[0]);
+    fclose(out);
+    ck_assert_str_eq(printed, expected);
+    free(printed);
+}
+END_TEST
+
 SUITE(wrap)
 {
     Suite *suite = suite_create("wrap");
     TCase *tcase = tcase_create("wrap");
     tcase_add_loop_test(tcase, lines_are_laid_out, 0, sizeof rows / sizeof rows[0]);
+    tcase_add_test(tcase, environment_is_that_of_the_system);
     suite_add_tcase(suite, tcase);
     return suite;
 }

@@ -1,15 +1,19 @@
 ; SPDX-License-Identifier: MIT
 ; The installer of Crownhead for Windows, for one player, without an administrator's rights. build
 ; gives VERSION, FILES (what is brought and removed), KILOBYTES, ICON, TEXTS and OUT.
-;     setup.exe /S [/D=FOLDER]    installs without a question: the game alone
-;     uninstall.exe /S            removes it without a question, and keeps the games
+;     setup.exe [/S] [/DESKTOP] [/PDN] [/FEN] [/D=FOLDER]
+;     uninstall.exe [/S] [/GAMES]
+; /S asks nothing. /DESKTOP, /PDN and /FEN choose what the player may choose besides the game; what an
+; earlier version was installed with is chosen anyway. /GAMES deletes games and settings, too.
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
 ManifestDPIAware true
+AllowSkipFiles off
 
 !include MUI2.nsh
 !include FileFunc.nsh
+!include Sections.nsh
 !include WinVer.nsh
 
 !define NAME "Crownhead"
@@ -67,51 +71,71 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT"
   ${Loop}
 !macroend
 
-!macro WAIT_FOR_THE_GAME
-  !insertmacro WAIT_FOR "${PROGRAM}"
-  !insertmacro WAIT_FOR "$INSTDIR\crownhead-cli.exe"
+!macro WAIT_FOR_THE_GAME FOLDER
+  !insertmacro WAIT_FOR "${FOLDER}\crownhead.exe"
+  !insertmacro WAIT_FOR "${FOLDER}\crownhead-cli.exe"
 !macroend
 
 !macro TELL_THE_DESKTOP
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
-; A kind of file is opened by the game if the player has chosen no other program for it.
+; A kind of file is opened by the game; what the player had for it before is put back in the end. (What
+; is chosen in the settings of Windows stands above all this.)
 !macro OPEN_BY_GAME ENDING KIND
   WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}" "" "${KIND}"
   WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\DefaultIcon" "" "${PROGRAM},0"
   WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}\shell\open\command" "" '"${PROGRAM}" "%1"'
   WriteRegStr HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}" ""
-  ReadRegStr $0 HKCR ".${ENDING}" "" ; also what is registered for all users
-  ${If} $0 == ""
-    WriteRegStr HKCU "${CLASSES}\.${ENDING}" "" "${NAME}.${ENDING}"
-  ${EndIf}
+  ReadRegStr $0 HKCU "${CLASSES}\.${ENDING}" ""
+  WriteRegStr HKCU "${CLASSES}\${NAME}.${ENDING}" "Before" $0
+  WriteRegStr HKCU "${CLASSES}\.${ENDING}" "" "${NAME}.${ENDING}"
 !macroend
 
 !macro OPEN_NO_MORE ENDING
-  DeleteRegKey HKCU "${CLASSES}\${NAME}.${ENDING}"
-  DeleteRegValue HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}"
   ReadRegStr $0 HKCU "${CLASSES}\.${ENDING}" ""
   ${If} $0 == "${NAME}.${ENDING}"
-    DeleteRegValue HKCU "${CLASSES}\.${ENDING}" ""
+    ReadRegStr $0 HKCU "${CLASSES}\${NAME}.${ENDING}" "Before"
+    ${If} $0 == ""
+      DeleteRegValue HKCU "${CLASSES}\.${ENDING}" ""
+    ${Else}
+      WriteRegStr HKCU "${CLASSES}\.${ENDING}" "" $0
+    ${EndIf}
   ${EndIf}
+  DeleteRegKey HKCU "${CLASSES}\${NAME}.${ENDING}"
+  DeleteRegValue HKCU "${CLASSES}\.${ENDING}\OpenWithProgids" "${NAME}.${ENDING}"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.${ENDING}\OpenWithProgids"
   DeleteRegKey /ifempty HKCU "${CLASSES}\.${ENDING}"
+!macroend
+
+; What the player may choose besides the game.
+!macro REMOVE_CHOICES
+  Delete "$DESKTOP\${NAME}.lnk"
+  !insertmacro OPEN_NO_MORE pdn
+  !insertmacro OPEN_NO_MORE fen
+  !insertmacro TELL_THE_DESKTOP
 !macroend
 
 ; --- Installing ---
 
 Section "$(TXT_GAME)" GAME
   SectionIn RO
-  !insertmacro WAIT_FOR_THE_GAME
+  !insertmacro WAIT_FOR_THE_GAME "$INSTDIR"
   SetOverwrite on
   CreateDirectory "$INSTDIR"
-  ; What only an older version of the game has brought must not stay.
-  ReadRegStr $0 HKCU "${UNINSTALL}" "InstallLocation"
-  ${If} $0 == $INSTDIR
+  ; What only an older version of the game has brought must not stay, nor what is not chosen any more.
+  ReadRegStr $1 HKCU "${UNINSTALL}" "InstallLocation"
+  ${If} $1 == $INSTDIR
     RMDir /r "$INSTDIR\share"
     RMDir /r "$INSTDIR\notices"
+  ${ElseIf} $1 != "" ; it may lie in another folder
+  ${AndIf} ${FileExists} "$1\uninstall.exe"
+    !insertmacro WAIT_FOR_THE_GAME "$1"
+    ExecWait '"$1\uninstall.exe" /S _?=$1'
+    Delete "$1\uninstall.exe"
+    RMDir "$1"
   ${EndIf}
+  !insertmacro REMOVE_CHOICES
   !insertmacro BRING_FILES
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "${PROGRAM}" "" "" "" "" "" "$(TXT_ABOUT)"
@@ -141,29 +165,47 @@ Section /o "$(TXT_FEN)" FEN
   !insertmacro TELL_THE_DESKTOP
 SectionEnd
 
+; A choice is made by an option, or was made when an earlier version was installed.
+!macro CHOOSE SECTION OPTION MADE
+  ClearErrors
+  ${GetOptions} $0 "${OPTION}" $1
+  ${IfNot} ${Errors}
+  ${OrIf} ${MADE}
+    !insertmacro SelectSection ${SECTION}
+  ${EndIf}
+!macroend
+
 Function .onInit
   ${IfNot} ${AtLeastWin10}
     MessageBox MB_OK|MB_ICONSTOP "$(TXT_TOO_OLD)" /SD IDOK
     SetErrorLevel 2
     Quit
   ${EndIf}
+  ${GetParameters} $0
+  ReadRegStr $2 HKCU "${CLASSES}\${NAME}.pdn" ""
+  ReadRegStr $3 HKCU "${CLASSES}\${NAME}.fen" ""
+  !insertmacro CHOOSE ${DESKTOP_ICON} "/DESKTOP" '${FileExists} "$DESKTOP\${NAME}.lnk"'
+  !insertmacro CHOOSE ${PDN} "/PDN" '$2 != ""'
+  !insertmacro CHOOSE ${FEN} "/FEN" '$3 != ""'
 FunctionEnd
 
 ; --- Removing ---
 
 ; Settings, games and what can be made again lie where src/system/places_windows.c says.
 Section "Uninstall"
-  !insertmacro WAIT_FOR_THE_GAME
+  !insertmacro WAIT_FOR_THE_GAME "$INSTDIR"
   !insertmacro REMOVE_FILES
   Delete "$INSTDIR\uninstall.exe"
   Delete "$SMPROGRAMS\${NAME}.lnk"
-  Delete "$DESKTOP\${NAME}.lnk"
-  !insertmacro OPEN_NO_MORE pdn
-  !insertmacro OPEN_NO_MORE fen
-  !insertmacro TELL_THE_DESKTOP
+  !insertmacro REMOVE_CHOICES
   DeleteRegKey HKCU "${UNINSTALL}"
   RMDir /r "$LOCALAPPDATA\${NAME}\cache"
-  MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(TXT_GAMES)" /SD IDNO IDNO keep
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/GAMES" $1
+  ${If} ${Errors}
+    MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(TXT_GAMES)" /SD IDNO IDNO keep
+  ${EndIf}
   RMDir /r "$APPDATA\${NAME}"
   RMDir /r "$LOCALAPPDATA\${NAME}"
   Delete "$INSTDIR\portable.txt"

@@ -127,37 +127,91 @@ passed '5,000 games are imported and found'
 
 # --- The installer ---
 
+export WINEDLLOVERRIDES=winemenubuilder.exe=d # what is installed must not come into the menus of this machine
+installed="$player/AppData/Local/Programs/Crownhead"
+classes='HKCU\Software\Classes'
+stand_in installed "$installed/crownhead.exe"
+stand_in played "$installed/crownhead-cli.exe"
+
+# in_registry KEY: its value without a name, or nothing.
+in_registry() {
+    "$wine" reg query "$classes\\$1" /ve 2>/dev/null | tr -d '\r' | sed -n 's/.* REG_SZ  *//p' || :
+}
 # All files of the player, and what the registry holds of the game.
 traces() {
     find "$player" -not -path '*/Temp/*' | sort
-    for key in Software/Microsoft/Windows/CurrentVersion/Uninstall Software/Classes; do
-        "$wine" reg query "HKCU\\${key//\//\\}" /s 2>/dev/null | tr -d '\r' | grep -iE 'crownhead|\.pdn|\.fen' || :
+    for key in 'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall' "$classes"; do
+        "$wine" reg query "$key" /s 2>/dev/null | tr -d '\r' | grep -iE 'crownhead|\.pdn|\.fen|Other' || :
     done
 }
-installed="$player/AppData/Local/Programs/Crownhead"
-traces >"$scratch/before"
-"$wine" "$folder"/crownhead-*-setup.exe /S
-[ -e "$installed/crownhead.exe" ] || fail 'the installer has brought nothing'
-stand_in installed "$installed/crownhead.exe"
-[ "$("$scratch/installed" --version | tr -d '\r')" = "crownhead $version" ] || fail 'the installed game does not run'
-stand_in played "$installed/crownhead-cli.exe"
-printf '11-15\n' | "$scratch/played" play >/dev/null
-archive=$(find "$player" -name games.db)
-[ -n "$archive" ] || fail 'the installed game keeps nothing'
-# An older version may have brought what this one does not; it goes when this one is installed.
-touch "$installed/share/old"
-"$wine" "$folder"/crownhead-*-setup.exe /S
-[ ! -e "$installed/share/old" ] || fail 'a file of an older version stays'
+install() {
+    "$wine" "$folder"/crownhead-*-setup.exe /S "$@"
+}
 # uninstall.exe goes on in a copy of itself; the folder is the last to go.
-"$wine" "$installed/uninstall.exe" /S
-tries=0
-while [ -e "$installed" ]; do
-    tries=$((tries + 1))
-    [ $tries -lt 300 ] || fail 'the game is still there after it was removed'
+uninstall() {
+    "$wine" "$installed/uninstall.exe" /S "$@"
+    local tries=0
+    while [ -e "$installed" ]; do
+        tries=$((tries + 1))
+        [ $tries -lt 600 ] || fail 'the game is still there after it was removed'
+        sleep 0.1
+    done
+}
+# opens FILE PICTURE: the installed game shows a file whose move was 11-15.
+opens() {
+    printf 'expect "15 black man"\nwait 1000\nscreenshot %s\n' "$2" >"$scratch/opens.script"
+    SDL_VIDEODRIVER=dummy CROWNHEAD_DATA=$scratch/opens.db \
+        "$scratch/installed" --fresh --lang en --script "$scratch/opens.script" "$1" || fail "the game does not open $1"
+    file -b "$2" | grep -q '^PNG image' || fail "the game shows nothing of $1"
+}
+
+# Another program opens positions, and the game is told to leave it so.
+"$wine" reg add "$classes\\.fen" /ve /d Other.fen /f >/dev/null
+traces >"$scratch/before"
+install
+printf '[Event "?"]\n\n1. 11-15 *\n' >"$scratch/hra číslo 1.pdn"
+opens "$scratch/hra číslo 1.pdn" "$scratch/installed.png"
+[ "$(in_registry .pdn) $(in_registry .fen)" = ' Other.fen' ] || fail 'files are opened by the game without being asked'
+passed 'the installed game starts'
+
+# While it runs, nothing of it is touched. An older version may have brought what this one does not.
+touch "$installed/share/old"
+mkfifo "$scratch/moves"
+"$scratch/played" play <"$scratch/moves" >"$scratch/play.log" &
+game=$!
+exec 9>"$scratch/moves"
+until [ -s "$scratch/play.log" ]; do
+    kill -0 $game || fail 'the installed game for the command line does not run'
     sleep 0.1
 done
+! install 9>&- || fail 'the game is replaced while it runs'
+[ -e "$installed/share/old" ] || fail 'the game is changed while it runs'
+echo 11-15 >&9
+exec 9>&-
+wait $game || fail 'the game is disturbed by its installer'
+archive=$(find "$player" -name games.db)
+[ -n "$archive" ] || fail 'the installed game keeps nothing'
+passed 'a game that runs is not replaced'
+
+install /PDN /FEN
+[ ! -e "$installed/share/old" ] || fail 'a file of an older version stays'
+install # what was chosen before stays so
+for kind in pdn fen; do
+    [ "$(in_registry ".$kind")" = "Crownhead.$kind" ] || fail ".$kind is not opened by the game"
+    command=$(in_registry "Crownhead.$kind\\shell\\open\\command")
+    [[ $command =~ ^\"(.:\\.*\\Crownhead\\crownhead.exe)\"' "%1"'$ ]] || fail ".$kind is opened by $command"
+    [ "$("$wine" "${BASH_REMATCH[1]}" --version | tr -d '\r')" = "crownhead $version" ] || fail "$command does not run"
+done
+echo 'W:W21-32:B1-10,12,15' >"$scratch/pozice č. 1.fen"
+opens "$scratch/pozice č. 1.fen" "$scratch/position.png"
+passed 'games and positions are opened by the game, if that is chosen'
+
+uninstall
 [ -e "$archive" ] || fail 'removing the game has removed the games'
-rm -r "$player/AppData/Local/Crownhead" "$player/AppData/Roaming/Crownhead" 2>/dev/null || :
+[ "$(in_registry .pdn) $(in_registry .fen)" = ' Other.fen' ] || fail 'files are not opened as before'
+install
+uninstall /GAMES
 traces >"$scratch/after"
 diff "$scratch/before" "$scratch/after" || fail 'removing the game leaves something'
-passed 'the installer brings the game, and removes it without a trace but for the games'
+"$wine" reg delete "$classes\\.fen" /f >/dev/null
+passed 'the game is removed without a trace, and the games if that is chosen'

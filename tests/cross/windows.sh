@@ -125,6 +125,19 @@ SDL_VIDEODRIVER=dummy "$scratch/crownhead" --script "$scratch/import.script" || 
 unset CROWNHEAD_DATA CROWNHEAD_CONFIG
 passed '5,000 games are imported and found'
 
+# --- The same bytes ---
+
+# Built again elsewhere from the same libraries, all of it has the same bytes.
+again="$scratch/again-Žluťoučký"
+mkdir "$again"
+ln -s "$folder/libraries" "$again/libraries"
+"$root/packaging/windows/build" "$again" >"$scratch/log"
+for made in "$folder"/crownhead-*.{zip,exe}; do
+    cmp "$made" "$again/${made##*/}" || fail 'the same sources give other bytes'
+done
+rm -r "$again"
+passed 'the zip and the installer have the same bytes when they are built again'
+
 # --- The installer ---
 
 export WINEDLLOVERRIDES=winemenubuilder.exe=d # what is installed must not come into the menus of this machine

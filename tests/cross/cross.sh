@@ -87,6 +87,7 @@ cmp "$scratch/here.thoughts" "$scratch/there.thoughts" || failed=1
 echo "$(wc -l <"$scratch/there.thoughts") searches and tables compared"
 
 if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
+    export EMULATOR="$emulator"
     # What is emulated reads the locales of this machine, which may have its bytes the other way.
     meson test -C "$scratch/there" --no-rebuild --print-errorlogs -t 15 \
         ${emulator:+--no-suite translate} || failed=1

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs a program for another machine through what Meson runs its programs with.
-# The wrapper is words.
+# Runs a program for another machine, by what EMULATOR names (cross.sh).
+# That is words.
 # shellcheck disable=SC2086
-exec ${MESON_EXE_WRAPPER:-} '@PROGRAM@' "$@"
+exec ${EMULATOR:-} '@PROGRAM@' "$@"

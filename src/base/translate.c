@@ -4,6 +4,8 @@
  * thread sees the environment itself change. */
 #include "base/translate.h"
 
+#include "base/hash.h"
+
 #include <libintl.h>
 #include <locale.h>
 #include <pthread.h>
@@ -17,6 +19,7 @@
 
 enum {
     WANTED_SIZE = 256, /* of a list of languages */
+    KEPT = 4096,       /* texts of the language in force */
 };
 
 static const char english[] = "en";
@@ -26,12 +29,20 @@ struct language {
     char name[LANGUAGE_NAME_SIZE]; /* empty until somebody has asked for names */
 };
 
+/* What gettext has said. */
+struct kept {
+    uint64_t key;           /* of the text; 0: there is none here */
+    const char *translated; /* NULL: it stays English */
+};
+
 /* All there is of it, as gettext itself is one for the whole program. */
 static struct {
-    pthread_rwlock_t lock; /* of the language in force, and of the names */
+    pthread_rwlock_t lock; /* of the language in force, of the names and of what is kept */
     struct language languages[LANGUAGES_MAX];
     int count, of_system, used;
     char variable[sizeof VARIABLE + LANGUAGE_CODE_SIZE]; /* in the environment */
+    struct kept kept[KEPT];
+    int kept_count;
 } translate_state = {.lock = PTHREAD_RWLOCK_INITIALIZER, .languages = {{.code = "en"}}, .count = 1};
 
 /* --- Which languages there are --- */
@@ -118,6 +129,12 @@ int translate_find(const char *wanted)
 
 /* --- The language in force --- */
 
+static void forget_kept(void)
+{
+    memset(translate_state.kept, 0, sizeof translate_state.kept);
+    translate_state.kept_count = 0;
+}
+
 /* gettext looks again at what LANGUAGE says when it is told its domain. The variable stays at its
  * place in the environment; a C library that keeps a copy of it (that of Windows) gets the new one.
  * What other parts read there without our lock always has an end. */
@@ -128,6 +145,7 @@ static void tell(int language)
             is_english ? "C" : translate_state.languages[language].code, LANGUAGE_CODE_SIZE);
     putenv(translate_state.variable);
     textdomain(DOMAIN);
+    forget_kept();
 }
 
 /* LANGUAGE alone says which texts. gettext gives no translation at all in the locale C, nor, in
@@ -189,23 +207,54 @@ const char *tr_english(const char *text)
     return end ? end + 1 : text;
 }
 
+/* Where it is, or would be. */
+static struct kept *kept_at(uint64_t key)
+{
+    size_t at = key % KEPT;
+    while (translate_state.kept[at].key && translate_state.kept[at].key != key)
+        at = (at + 1) % KEPT;
+    return &translate_state.kept[at];
+}
+
+/* `many` is NULL for a text that counts nothing. */
+static const char *ask_and_keep(uint64_t key, const char *one, const char *many, int number)
+{
+    const char *said =
+        many ? dngettext(DOMAIN, one, many, (unsigned long)number) : dgettext(DOMAIN, one);
+    const char *translated = said == one || said == many ? NULL : said;
+    if (++translate_state.kept_count > KEPT / 2)
+        forget_kept();
+    *kept_at(key) = (struct kept){key, translated};
+    return translated;
+}
+
+/* Returns NULL if it stays English. gettext asks the system for its locale each time, which takes
+ * Windows a quarter of a millisecond. */
+static const char *translated(const char *one, const char *many, int number)
+{
+    uint64_t key = hash_bytes(hash_text(HASH_EMPTY, one), &number, sizeof number);
+    pthread_rwlock_rdlock(&translate_state.lock);
+    struct kept kept = *kept_at(key);
+    pthread_rwlock_unlock(&translate_state.lock);
+    if (kept.key)
+        return kept.translated;
+    pthread_rwlock_wrlock(&translate_state.lock);
+    kept.translated = ask_and_keep(key, one, many, number);
+    pthread_rwlock_unlock(&translate_state.lock);
+    return kept.translated;
+}
+
 const char *tr(const char *text)
 {
     /* The empty text is the key of a catalogue's own head. */
-    if (!*text)
-        return text;
-    pthread_rwlock_rdlock(&translate_state.lock);
-    const char *translated = dgettext(DOMAIN, text);
-    pthread_rwlock_unlock(&translate_state.lock);
-    return translated == text ? tr_english(text) : translated;
+    const char *found = *text ? translated(text, NULL, -1) : text;
+    return found ? found : tr_english(text);
 }
 
 const char *tr_n(const char *one, const char *many, int number)
 {
-    pthread_rwlock_rdlock(&translate_state.lock);
-    const char *translated = dngettext(DOMAIN, one, many, (unsigned long)number);
-    pthread_rwlock_unlock(&translate_state.lock);
-    return translated;
+    const char *found = translated(one, many, number), *english_text = number == 1 ? one : many;
+    return found ? found : english_text;
 }
 
 const char *tr_counted(struct counted_text text, int number)

@@ -222,8 +222,9 @@ static const char *ask_and_keep(uint64_t key, const char *one, const char *many,
     const char *said =
         many ? dngettext(DOMAIN, one, many, (unsigned long)number) : dgettext(DOMAIN, one);
     const char *translated = said == one || said == many ? NULL : said;
-    if (++translate_state.kept_count > KEPT / 2)
+    if (translate_state.kept_count == KEPT / 2)
         forget_kept();
+    translate_state.kept_count++;
     *kept_at(key) = (struct kept){key, translated};
     return translated;
 }

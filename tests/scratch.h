@@ -12,15 +12,14 @@
 /* Removes the folder with all that is in it. */
 static inline void scratch_remove(const char *where)
 {
-    char command[400];
+    ck_assert_msg(strstr(where, "crownhead-"), "\"%s\" is no folder of a test", where);
 #ifdef _WIN32
-    snprintf(command, sizeof command, "rmdir /s /q \"%s\"", where);
-    for (char *at = strchr(command, '"'); *at; at++)
-        *at = *at == '/' ? '\\' : *at;
+    ck_assert_int_eq(remove_tree(where), 0);
 #else
+    char command[400];
     snprintf(command, sizeof command, "rm -rf '%s'", where);
-#endif
     ck_assert_int_eq(system(command), 0);
+#endif
 }
 
 static inline void scratch_copy(const char *from, const char *to)

@@ -1495,7 +1495,6 @@ SUITE(library)
         a_result_that_was_undone_is_none,
         a_match_that_was_left_goes_on,
         what_goes_on_is_the_last,
-        what_waits_is_gone_on_with,
         a_match_that_is_not_shown_is_not_the_last,
         what_goes_on_stays_itself,
         the_match_on_the_board_goes_on_as_it_is,
@@ -1542,6 +1541,7 @@ SUITE(library)
     TCase *posix = posix_cases("files that are changed while they are open, and disks");
     tcase_set_timeout(posix, 60);
     tcase_add_checked_fixture(posix, library_setup, program_teardown);
+    tcase_add_test(posix, what_waits_is_gone_on_with);
     tcase_add_test(posix, the_archive_is_damaged_meanwhile);
     tcase_add_test(posix, the_archive_is_taken_away);
     tcase_add_test(posix, the_disk_is_full);

@@ -159,6 +159,13 @@ START_TEST(keys_are_read)
 }
 END_TEST
 
+/* A whole path begins so. */
+#ifdef _WIN32
+#define ROOT "C:/"
+#else
+#define ROOT "/"
+#endif
+
 /* What is told of another program, and where it is not understood. */
 static const struct {
     const char *line, *complaint;
@@ -167,7 +174,7 @@ static const struct {
 } peer_rows[] = {
     {"name = Scan 3.1", "", PEER_NAME, "Scan 3.1"},
     {"name = a\xFF", "name must be the name of a program, in one line.", PEER_NAME, ""},
-    {"file = /opt/scan \\; x", "", PEER_FILE, "/opt/scan ; x"},
+    {"file = " ROOT "opt/scan \\; x", "", PEER_FILE, ROOT "opt/scan ; x"},
     {"file = scan", "file must be the full path of a program.", PEER_FILE, ""},
     {"arguments = hub -x \"y\"", "", PEER_ARGUMENTS, "hub -x \"y\""},
     {"arguments = a\x1B", "arguments must be one line of text.", PEER_ARGUMENTS, ""},

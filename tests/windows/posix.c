@@ -35,6 +35,43 @@ char *mkdtemp(char *pattern)
     return NULL;
 }
 
+enum {
+    WIDE_PATH = 32768, /* the longest that Windows knows */
+};
+
+/* What is in the folder, and then the folder itself. `path` has room for all below it. */
+static void remove_below(wchar_t *path)
+{
+    WIN32_FIND_DATAW found;
+    size_t length = wcslen(path);
+    wcscpy(path + length, L"\\*");
+    HANDLE search = FindFirstFileW(path, &found);
+    for (BOOL more = search != INVALID_HANDLE_VALUE; more; more = FindNextFileW(search, &found)) {
+        if (wcscmp(found.cFileName, L".") == 0 || wcscmp(found.cFileName, L"..") == 0)
+            continue;
+        wcscpy(path + length + 1, found.cFileName);
+        SetFileAttributesW(path, FILE_ATTRIBUTE_NORMAL);
+        if (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)
+            remove_below(path);
+        else
+            DeleteFileW(path);
+    }
+    if (search != INVALID_HANDLE_VALUE)
+        FindClose(search);
+    path[length] = L'\0';
+    RemoveDirectoryW(path);
+}
+
+int remove_tree(const char *path)
+{
+    static wchar_t wide[WIDE_PATH], whole[WIDE_PATH] = L"\\\\?\\";
+    if (!MultiByteToWideChar(CP_UTF8, 0, path, -1, wide, WIDE_PATH) ||
+        !GetFullPathNameW(wide, WIDE_PATH - 4, whole + 4, NULL))
+        return -1;
+    remove_below(whole);
+    return GetFileAttributesW(whole) == INVALID_FILE_ATTRIBUTES ? 0 : -1;
+}
+
 /* --- Streams into memory --- */
 
 static struct memory_stream {

@@ -11,6 +11,9 @@ int unsetenv(const char *name);
 /* "/tmp/" is on the drive that the tests are run from. */
 char *mkdtemp(char *pattern);
 
+/* In place of "rm -rf", for names of any script and length. Returns 0, or -1 if something stays. */
+int remove_tree(const char *path);
+
 enum {
     M_MMAP_THRESHOLD,
 };

@@ -39,10 +39,12 @@ enum {
     WIDE_PATH = 32768, /* the longest that Windows knows */
 };
 
-/* What is in the folder, and then the folder itself. `path` has room for all below it. */
+/* What is in the folder, and then the folder itself; what a link leads to stays. `path` has room
+ * for all below it. */
 static void remove_below(wchar_t *path)
 {
     WIN32_FIND_DATAW found;
+    const DWORD folder = FILE_ATTRIBUTE_DIRECTORY, link = FILE_ATTRIBUTE_REPARSE_POINT;
     size_t length = wcslen(path);
     wcscpy(path + length, L"\\*");
     HANDLE search = FindFirstFileW(path, &found);
@@ -51,8 +53,10 @@ static void remove_below(wchar_t *path)
             continue;
         wcscpy(path + length + 1, found.cFileName);
         SetFileAttributesW(path, FILE_ATTRIBUTE_NORMAL);
-        if (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY)
+        if ((found.dwFileAttributes & (folder | link)) == folder)
             remove_below(path);
+        else if (found.dwFileAttributes & folder)
+            RemoveDirectoryW(path);
         else
             DeleteFileW(path);
     }

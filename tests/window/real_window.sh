@@ -7,7 +7,7 @@
 #     real_window.sh CROWNHEAD --shapes                sizes, full screen, minimized; what is remembered
 #     real_window.sh CROWNHEAD --sound                 what is heard of a move, and sleep afterwards
 #     real_window.sh CROWNHEAD --wayland               clicks on Wayland without a graphics card
-#     real_window.sh CROWNHEAD --wine WINE             Direct3D, and the end of a session of Windows
+#     real_window.sh CROWNHEAD --wine WINE             Direct3D, sound, and the end of a session of Windows
 # Starts a display of its own (Xvfb). Exit status: 0 all is well, 1 something is not, 77 a program
 # that this needs is not here.
 set -u
@@ -370,22 +370,30 @@ wait_for_silence() {
     done
 }
 
-# What the program sends to its device goes into a file here. Once it is closed nothing wakes up: on
-# a busy machine not at the first try.
-try_sound() {
+# From now on the game plays its sounds into a file.
+keep_sounds() {
     SDL_AUDIODRIVER=disk SDL_DISKAUDIOFILE=$work/heard
     export SDL_DISKAUDIOFILE
-    widgets '' >"$work/widgets"
-    start
-    # shellcheck disable=SC2046
-    xdotool $(clicks 11 15)
-    wait_for_title '(White) to move'
+}
+
+wait_for_sound() {
     tries=0
     until [ "$(tr -d '\000' <"$work/heard" 2>/dev/null | head -c 2000 | wc -c)" -eq 2000 ]; do
         tries=$((tries + 1))
         [ $tries -lt 1200 ] || fail 'nothing is heard of a move'
         sleep 0.1
     done
+}
+
+# Once the device is closed nothing wakes up: on a busy machine not at the first try.
+try_sound() {
+    keep_sounds
+    widgets '' >"$work/widgets"
+    start
+    # shellcheck disable=SC2046
+    xdotool $(clicks 11 15)
+    wait_for_title '(White) to move'
+    wait_for_sound
     wait_for_silence
     echo 'ok: a move is heard, and the device closed'
     for attempt in 1 2 3 4 5 6 7 8 9 10; do
@@ -550,12 +558,13 @@ try_fine_pixels() {
 }
 
 # Under wine, in a session of its own: a move by mouse is shown by Direct3D, of whichever version the
-# game can have; and what the player did until the session ended is there in the next one.
+# game can have, and heard; and what the player did until the session ended is there in the next one.
 try_wine() {
     widgets '' >"$work/widgets"
     WINEPREFIX=$work/prefix
     export WINEPREFIX
     wine=$1
+    keep_sounds
     "$wine" wineboot >"$work/wine.log" 2>&1
     "$wine" winecfg -v win10 >"$work/wine.log" 2>&1
     WINEDEBUG=-all,trace+d3d9,trace+dxgi start --renderer auto >"$work/game.log" 2>&1
@@ -563,7 +572,8 @@ try_wine() {
     xdotool $(clicks 11 15)
     wait_for_title '(White) to move'
     grep -q 'd3d[0-9]*_[a-z]*_Present' "$work/game.log" || fail 'Direct3D has shown nothing'
-    echo 'ok: a move by mouse, shown by Direct3D'
+    wait_for_sound
+    echo 'ok: a move by mouse, shown by Direct3D and heard'
     xdotool windowsize "$window" 700 500
     wait_for_size 700x500
     xdotool key --window "$window" ctrl+z

@@ -18,12 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#ifdef _WIN32
-#include <windows.h>
-
-#include <tlhelp32.h>
-#endif
-
 enum {
     MUCH_LATER_MS = 600, /* too late for a sound that was asked for before */
     SOON_MS = 5000,      /* for what waits for nothing, on a busy machine */
@@ -91,10 +85,7 @@ static void play(enum sound sound, int level, int volume)
 
 static atomic_uint passed; /* milliseconds */
 
-/* The linker leads SDL's function here (--wrap). */
-uint64_t __wrap_SDL_GetTicks64(void);
-
-uint64_t __wrap_SDL_GetTicks64(void)
+uint64_t SDL_GetTicks64(void)
 {
     return 1000 + atomic_load(&passed);
 }
@@ -108,21 +99,6 @@ static double real_ms(void)
 
 /* --- What is seen of it from outside --- */
 
-#ifdef _WIN32
-/* Beside those that Windows and SDL's video keep. */
-static int thread_count(void)
-{
-    static int others;
-    HANDLE all = CreateToolhelp32Snapshot(TH32CS_SNAPTHREAD, 0);
-    THREADENTRY32 thread = {.dwSize = sizeof thread};
-    int count = 0;
-    for (BOOL more = Thread32First(all, &thread); more; more = Thread32Next(all, &thread))
-        count += thread.th32OwnerProcessID == GetCurrentProcessId();
-    CloseHandle(all);
-    others = others ? others : count - 1;
-    return count - others;
-}
-#else
 static int thread_count(void)
 {
     char line[128];
@@ -135,7 +111,6 @@ static int thread_count(void)
         fclose(status);
     return count;
 }
-#endif
 
 /* Until the device, all that SDL keeps for it, and every thread beside this one are gone. */
 static void wait_until_closed(void)
@@ -315,14 +290,13 @@ static const struct {
 } device_rows[] = {
     {"no such driver", "nonsense", "", RLIM_INFINITY, 1},
     {"a device that does not open", "disk", "/nowhere/heard", RLIM_INFINITY, 1},
-    {"a device that is lost", "disk", NULL, 4096, 0}, /* the last */
+    {"a device that is lost", "disk", NULL, 4096, 0},
 };
 
 START_TEST(without_a_device_there_is_silence)
 {
     use_driver(device_rows[_i].driver, device_rows[_i].file ? device_rows[_i].file : heard_file);
-    if (device_rows[_i].room != RLIM_INFINITY)
-        let_files_grow_to(device_rows[_i].room); /* it stands for the device that is lost */
+    let_files_grow_to(device_rows[_i].room); /* it stands for the device that is lost */
     for (int i = 0; i < 20; i++) {
         play(SOUND_PUT, 100, 100);
         SDL_Delay(5);
@@ -336,8 +310,7 @@ START_TEST(without_a_device_there_is_silence)
                   said());
     if (device_rows[_i].lines)
         ck_assert_msg(strstr(said(), "crownhead: no sound: ") == said(), "%s", said());
-    if (device_rows[_i].room != RLIM_INFINITY)
-        let_files_grow_to(RLIM_INFINITY);
+    let_files_grow_to(RLIM_INFINITY);
 }
 END_TEST
 
@@ -355,7 +328,7 @@ START_TEST(a_device_that_hangs_holds_nobody_up)
     SDL_Delay(100);
     ck_assert(!sound_destroy(player)); /* it has been waited for, but not for ever */
     ck_assert_double_lt(real_ms() - began, PATIENCE_MS);
-    int reader = open(pipe, O_RDONLY);
+    int reader = open(pipe, O_RDONLY | O_NONBLOCK);
     ck_assert_int_ge(reader, 0);
     wait_until_closed();
     ck_assert(sound_destroy(player));
@@ -423,9 +396,9 @@ static const struct {
     const char *name;
     enum damage damage;
 } file_rows[] = {
-    {"missing", MISSING},         {"a folder", FOLDER},         {"empty", EMPTY},
-    {"no sound", NO_SOUND},       {"cut off in its head", CUT}, {"two channels", STEREO},
-    {"another rate", OTHER_RATE}, {"too large", TOO_LARGE},     {"a pipe", PIPE}, /* the last */
+    {"missing", MISSING},     {"a folder", FOLDER},         {"a pipe", PIPE},
+    {"empty", EMPTY},         {"no sound", NO_SOUND},       {"cut off in its head", CUT},
+    {"two channels", STEREO}, {"another rate", OTHER_RATE}, {"too large", TOO_LARGE},
 };
 
 /* The bytes of the sound that the game has, with one thing wrong. */
@@ -509,20 +482,12 @@ SUITE(sound)
     tcase_add_loop_test(tcase, it_is_as_loud_as_it_is_asked_for, 0, ROWS(level_rows));
     tcase_add_loop_test(tcase, each_sound_can_be_heard, 0, SOUND_COUNT);
     tcase_add_loop_test(tcase, takes_are_heard_in_turn, 0, ROWS(take_rows));
-    tcase_add_loop_test(tcase, without_a_device_there_is_silence, 0, ROWS(device_rows) - 1);
-    tcase_add_loop_test(tcase, a_file_that_is_no_sound_is_silence, 0, ROWS(file_rows) - 1);
+    tcase_add_loop_test(tcase, without_a_device_there_is_silence, 0, ROWS(device_rows));
+    tcase_add_test(tcase, a_device_that_hangs_holds_nobody_up);
+    tcase_add_test(tcase, what_comes_too_late_is_not_heard);
+    tcase_add_test(tcase, what_comes_last_is_heard);
+    tcase_add_loop_test(tcase, a_file_that_is_no_sound_is_silence, 0, ROWS(file_rows));
     tcase_add_test(tcase, leaving_does_not_wait_for_the_last_sound);
     suite_add_tcase(suite, tcase);
-    TCase *posix = posix_cases("full disks and pipes");
-    tcase_set_timeout(posix, 110);
-    tcase_add_checked_fixture(posix, setup, teardown);
-    tcase_add_loop_test(posix, without_a_device_there_is_silence, ROWS(device_rows) - 1,
-                        ROWS(device_rows));
-    tcase_add_test(posix, a_device_that_hangs_holds_nobody_up);
-    tcase_add_test(posix, what_comes_too_late_is_not_heard);
-    tcase_add_test(posix, what_comes_last_is_heard);
-    tcase_add_loop_test(posix, a_file_that_is_no_sound_is_silence, ROWS(file_rows) - 1,
-                        ROWS(file_rows));
-    suite_add_tcase(suite, posix);
     return suite;
 }

@@ -11,6 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* What the system says of a folder in whose place a file is. */
+#ifdef _WIN32
+#define NO_FOLDER "No such file or directory."
+#else
+#define NO_FOLDER "Not a directory."
+#endif
+
 static struct app app;
 static struct settings settings;
 static char folder[64], path[128];
@@ -152,7 +159,7 @@ START_TEST(a_failure_is_said_and_mended)
     ck_assert(!screen_says("Saved as"));
     ck_assert(screen_says("New match lists “American (mine)”, but it is not on the disk yet."));
     ck_assert(screen_says("Your changes are not saved yet."));
-    ck_assert(screen_says("taken/settings.ini: "));
+    ck_assert(screen_says("taken/settings.ini: " NO_FOLDER));
     press(SDLK_ESCAPE, 0);
     ck_assert_msg(screen_says("Your changes are not saved yet."), "another page");
     press(SDLK_e, KMOD_CTRL);

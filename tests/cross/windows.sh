@@ -107,8 +107,9 @@ passed 'the language of the player'
 # --- By hand ---
 
 export CROWNHEAD_BY_KEY=1 # wine has no way to ask a program to end by a signal
-"$root/tests/window/real_window.sh" "$scratch/crownhead" "$build/tests/window/game-clicks" \
-    "$root/tests/games/flying.game" || fail 'a match with revenge, by mouse'
+# A session of wine that has begun without a display stays without one.
+WINEPREFIX=$scratch/by-hand "$root/tests/window/real_window.sh" "$scratch/crownhead" \
+    "$build/tests/window/game-clicks" "$root/tests/games/flying.game" || fail 'a match with revenge, by mouse'
 "$root/tests/window/real_window.sh" "$scratch/crownhead" --wine "$wine" || fail 'Direct3D, sound, or the end of a session'
 
 # --- Hard ends ---

@@ -29,9 +29,9 @@ struct language {
     char name[LANGUAGE_NAME_SIZE]; /* empty until somebody has asked for names */
 };
 
-/* What gettext has said. */
+/* A text that gettext has been asked for. */
 struct kept {
-    uint64_t key;           /* of the text; 0: there is none here */
+    uint64_t key;           /* a hash of the text and its number; 0: this place is empty */
     const char *translated; /* NULL: it stays English */
 };
 
@@ -207,7 +207,7 @@ const char *tr_english(const char *text)
     return end ? end + 1 : text;
 }
 
-/* Where it is, or would be. */
+/* Returns the place of this key, which is empty if nothing of the text has been kept. */
 static struct kept *kept_at(uint64_t key)
 {
     size_t at = key % KEPT;
@@ -229,8 +229,8 @@ static const char *ask_and_keep(uint64_t key, const char *one, const char *many,
     return translated;
 }
 
-/* Returns NULL if it stays English. gettext asks the system for its locale each time, which takes
- * Windows a quarter of a millisecond. */
+/* Returns NULL if the text stays English. On Windows gettext asks the system for its locale each
+ * time; wine 8 takes a quarter of a millisecond to answer. */
 static const char *translated(const char *one, const char *many, int number)
 {
     uint64_t key = hash_bytes(hash_text(HASH_EMPTY, one), &number, sizeof number);

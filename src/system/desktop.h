@@ -26,9 +26,9 @@ struct desktop_listener {
      */
     void (*session_ends)(void *data);
 
-    /* While the player moves or resizes a window by its frame, or its menu is open, who waits for
-     * events gets none; meanwhile this is called every few milliseconds. It must not ask for events
-     * itself: they belong to whoever holds the frame. */
+    /* While the player moves or resizes a window by its frame, or has its menu open, Windows keeps
+     * all events. Meanwhile this is called every few milliseconds. It must not ask for events: it
+     * would take those by which the player moves the window. */
     void (*frame_held)(void *data);
 };
 

@@ -255,7 +255,7 @@ SUITE(texts)
     TCase *locales = tcase_create("locales");
     tcase_add_loop_test(locales, no_locale_is_mute, 0, 2);
     suite_add_tcase(suite, locales);
-    TCase *posix = posix_cases("the locale C"); /* on Windows whoever asks for it means it */
+    TCase *posix = posix_cases("the locale C"); /* Windows' gettext translates nothing in it */
     tcase_add_loop_test(posix, no_locale_is_mute, 2, 3);
     suite_add_tcase(suite, posix);
     TCase *texts = tcase_create("in another language");

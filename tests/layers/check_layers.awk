@@ -13,6 +13,12 @@ FILENAME == table {
         known[$2] = 1
     if ($1 == "only")
         only[$2] = 1
+    if ($1 == "open")
+        open[$2] = 1
+    if ($1 == "asks")
+        asks[$2] = 1
+    for (i = 2; $1 == "any" && i <= NF; i++)
+        any[$i] = 1
     if ($1 == "apart")
         apart[$2] = 1
     for (i = 3; i <= NF; i++)
@@ -61,10 +67,18 @@ function check_quoted(folder, header, other) {
         broken("\"" header "\" is a room of its own: what others need of it belongs to " other)
 }
 
+# The longest of these beginnings that the word has; "" if it has none.
+function beginning(word, beginnings, each, found) {
+    for (each in beginnings)
+        if (index(word, each) == 1 && length(each) > length(found))
+            found = each
+    return found
+}
+
 function check_system(folder, header, prefix) {
-    for (prefix in only)
-        if (index(header, prefix) == 1 && !(("only", prefix, folder) in said))
-            broken(folder " may not include <" header ">")
+    prefix = beginning(header, only)
+    if (prefix != "" ? !(("only", prefix, folder) in said) : !(header in any) && !(folder in open))
+        broken(folder " may not include <" header ">")
     if (("never", folder, "<" header ">") in said)
         broken(folder " never includes <" header ">")
 }
@@ -94,6 +108,17 @@ function code_of(line, out, rest) {
     return out
 }
 
+function check_condition(folder, code, word, prefix) {
+    sub(/^[ \t]*#[ \t]*[a-z]*/, "", code)
+    while (match(code, /[A-Za-z_][A-Za-z_0-9]*/)) {
+        word = substr(code, RSTART, RLENGTH)
+        prefix = beginning(word, asks)
+        if (prefix != "" && !(("asks", prefix, folder) in said))
+            broken(folder " may not ask for " word)
+        code = substr(code, RSTART + RLENGTH)
+    }
+}
+
 # A word after a dot or an arrow is a member of that name and not the library's function.
 function check_words(folder, code, word) {
     gsub(/(\.|->)[ ]*[A-Za-z_][A-Za-z_0-9]*/, " ", code)
@@ -116,6 +141,8 @@ function check_words(folder, code, word) {
         check_quoted(folder, substr(raw, RSTART + 1, RLENGTH - 2))
     else if (code ~ /^[ \t]*#[ \t]*include[ \t]*</ && match(raw, /<[^>]*>/))
         check_system(folder, substr(raw, RSTART + 1, RLENGTH - 2))
+    else if (code ~ /^[ \t]*#[ \t]*(if|elif)/)
+        check_condition(folder, code)
     else
         check_words(folder, code)
 }

@@ -326,14 +326,14 @@ START_TEST(programs_are_listed_and_chosen)
     write_file("in.pdn", "1. 11-15 *\n");
     write_file("text", "1. 11-15 *\n");
     write_program(".hidden" EXE);
-    write_program("run 2" EXE);
+    write_program("run 2.exe");
     ask_for_program();
     SAYS("sub");
     ck_assert(!says("in.pdn") && !says("text") && !says(".hidden"));
     click("entry-2");
     ck_assert(on_page("programs"));
-    ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "run 2" EXE);
-    ck_assert_str_eq(peer_text(0, PEER_NAME), "run 2" EXE);
+    ck_assert_str_eq(path_name(peer_text(0, PEER_FILE)), "run 2.exe");
+    ck_assert_str_eq(peer_text(0, PEER_NAME), "run 2");
 }
 END_TEST
 

@@ -80,6 +80,16 @@ static void refuse_program(struct in_out *in_out, const char *path, int error)
     shell_tell(in_out->shell, true, memory);
 }
 
+static void name_after_file(struct peer *peers, int place, const char *file)
+{
+    static const char of_windows[] = ".exe";
+    char name[PEER_TEXT_SIZE];
+    strbuf_copy(name, sizeof name, file);
+    if (path_ends_in(name, of_windows))
+        name[strlen(name) - strlen(of_windows)] = '\0';
+    peer_set_name(peers, place, name);
+}
+
 void folders_choose_program(struct in_out *in_out, const char *path)
 {
     struct peer *peers = in_out->settings->preferences.peers;
@@ -97,7 +107,7 @@ void folders_choose_program(struct in_out *in_out, const char *path)
     }
     strbuf_copy(peers[place].texts[PEER_FILE], PEER_TEXT_SIZE, path);
     if (!peers[place].texts[PEER_NAME][0])
-        peer_set_name(peers, place, path_name(path));
+        name_after_file(peers, place, path_name(path));
     desk_ask(&in_out->shell->desk, REQUEST_BACK);
 }
 

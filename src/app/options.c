@@ -226,8 +226,8 @@ static const struct wrap_variable environment[] = {
         "XDG_DATA_HOME, or in .local/share in HOME"),
      N_("the file that games are saved in")},
     {"GTK_THEME",
-     N_("the theme of the desktop; one of high contrast is followed where no colours "
-        "are chosen"),
+     N_("the theme of the desktop; a dark one, or one of high contrast, is followed "
+        "where no colours are chosen"),
      ""},
     {"CROWNHEAD_CACHE",
      N_("the folder of perfect endings; without it crownhead in "

@@ -350,8 +350,12 @@ struct looks preferences_looks(const struct preferences *preferences,
                                const struct named_ruleset *rules)
 {
     struct looks looks = looks_choose(rules, preferences->looks);
-    if (preferences->looks.board == AS_THE_RULES && preferences->high_contrast)
+    if (preferences->looks.board != AS_THE_RULES)
+        return looks;
+    if (preferences->high_contrast)
         looks.board = THEME_CONTRAST;
+    else if (preferences->dark && theme_is_light(looks.board))
+        looks.board = THEME_SLATE;
     return looks;
 }
 

@@ -90,6 +90,7 @@ struct preferences {
     int endings;  /* perfect endings of up to so many pieces are made */
     int language; /* of the texts: 0: that of the system; else 1 + its place in base/translate.h */
     bool high_contrast; /* not chosen and not saved: the desktop is set to it */
+    bool dark;          /* the same */
     bool speechless;    /* the same: nothing can be said aloud on this system */
     int steps_offer;    /* enum steps_offer; remembered, not chosen, as is the next */
     struct solved solved[PUZZLE_SETS];

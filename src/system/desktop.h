@@ -5,11 +5,15 @@
 
 #include <stdbool.h>
 
-/* Returns true if the desktop is known to be set to high contrast. Windows tells it. Elsewhere it
- * goes by the theme that GTK_THEME names; if that is not set, by one that the player's settings.ini
- * of GTK 4 or GTK 3 names. Reads two small files at most. A desktop that keeps its theme elsewhere
- * is not asked. */
-bool desktop_high_contrast(void);
+struct desktop_looks {
+    bool high_contrast;
+    bool dark;
+};
+
+/* Returns what the desktop is known to be set to. Windows tells it. Elsewhere it goes by the theme
+ * that GTK_THEME names; if that is not set, by what the player's settings.ini of GTK 4 or GTK 3
+ * says. Reads two small files at most. A desktop that keeps its looks elsewhere is not asked. */
+struct desktop_looks desktop_looks(void);
 
 /* Returns true if there may be a server that says aloud what programs tell it (link/ssip.h). */
 bool desktop_speaks(void);

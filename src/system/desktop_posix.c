@@ -7,47 +7,59 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* HighContrast, HighContrastInverse, and either as a variant, such as HighContrast:dark. */
-static bool names_high_contrast(const char *theme)
+/* What a theme of GTK is called: HighContrast, HighContrastInverse, Adwaita-dark, or either kind as
+ * a variant, such as HighContrast:dark. */
+static struct desktop_looks looks_of(const char *theme)
 {
-    static const char prefix[] = "HighContrast";
-    return strncmp(theme, prefix, sizeof prefix - 1) == 0;
+    static const char high[] = "HighContrast", dark[] = "dark";
+    size_t length = strcspn(theme, " \t\r\n"), end = sizeof dark - 1;
+    return (struct desktop_looks){
+        .high_contrast = strncmp(theme, high, sizeof high - 1) == 0,
+        .dark = length > end && strncmp(theme + length - end, dark, end) == 0,
+    };
 }
 
-/* Returns the value of the last line `gtk-theme-name = VALUE`, or "" if there is none. */
-static const char *theme_in(const char *text)
+/* Returns the value of the last line `KEY = VALUE`, or "" if there is none. */
+static const char *value_of(const char *text, const char *key)
 {
-    static const char key[] = "gtk-theme-name", blanks[] = " \t";
-    const char *theme = "";
+    static const char blanks[] = " \t";
+    const char *value = "";
     for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
         const char *at = line + strspn(line, blanks);
-        if (strncmp(at, key, sizeof key - 1) != 0)
+        if (strncmp(at, key, strlen(key)) != 0)
             continue;
-        at += sizeof key - 1;
+        at += strlen(key);
         at += strspn(at, blanks);
         if (*at == '=')
-            theme = at + 1 + strspn(at + 1, blanks);
+            value = at + 1 + strspn(at + 1, blanks);
     }
-    return theme;
+    return value;
 }
 
-static bool file_names_it(enum place place)
+/* Adds what a settings.ini of GTK says. */
+static void add_looks(enum place place, struct desktop_looks *looks)
 {
     char path[PLACE_SIZE], *text = NULL;
-    bool named = place_find(place, path, sizeof path) == 0 && file_read_text(path, &text) == 0 &&
-                 text && names_high_contrast(theme_in(text));
+    if (place_find(place, path, sizeof path) == 0 && file_read_text(path, &text) == 0 && text) {
+        struct desktop_looks named = looks_of(value_of(text, "gtk-theme-name"));
+        const char *dark = value_of(text, "gtk-application-prefer-dark-theme");
+        looks->high_contrast |= named.high_contrast;
+        looks->dark |= named.dark || *dark == '1' || strncmp(dark, "true", 4) == 0;
+    }
     free(text);
-    return named;
 }
 
 static const char variable[] = "GTK_THEME";
 
-bool desktop_high_contrast(void)
+struct desktop_looks desktop_looks(void)
 {
     const char *theme = getenv(variable);
+    struct desktop_looks looks = {false};
     if (theme && *theme)
-        return names_high_contrast(theme);
-    return file_names_it(PLACE_GTK4) || file_names_it(PLACE_GTK3);
+        return looks_of(theme);
+    add_looks(PLACE_GTK4, &looks);
+    add_looks(PLACE_GTK3, &looks);
+    return looks;
 }
 
 bool desktop_speaks(void)

@@ -11,16 +11,11 @@ enum {
     FRAME_MS = 16,   /* between two calls of frame_held */
 };
 
-bool desktop_high_contrast(void)
+static bool wants_high_contrast(void)
 {
     HIGHCONTRASTW contrast = {.cbSize = sizeof contrast};
     return SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) &&
            contrast.dwFlags & HCF_HIGHCONTRASTON;
-}
-
-bool desktop_speaks(void)
-{
-    return false;
 }
 
 static bool wants_dark(void)
@@ -30,6 +25,16 @@ static bool wants_dark(void)
                  L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
                  L"AppsUseLightTheme", RRF_RT_REG_DWORD, NULL, &light, &size);
     return light == 0;
+}
+
+struct desktop_looks desktop_looks(void)
+{
+    return (struct desktop_looks){.high_contrast = wants_high_contrast(), .dark = wants_dark()};
+}
+
+bool desktop_speaks(void)
+{
+    return false;
 }
 
 static BOOL CALLBACK frame_window(HWND window, LPARAM wanted)

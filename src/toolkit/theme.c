@@ -115,3 +115,9 @@ const struct theme
                         },
                 },
 };
+
+bool theme_is_light(enum theme_index theme)
+{
+    const struct colour *colours = themes[theme].colours;
+    return colours[COLOUR_PANEL].g > colours[COLOUR_TEXT].g;
+}

@@ -5,6 +5,7 @@
 #ifndef TOOLKIT_THEME_H
 #define TOOLKIT_THEME_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct colour {
@@ -51,5 +52,8 @@ enum theme_index {
 };
 
 extern const struct theme themes[THEME_COUNT];
+
+/* Returns true if its panels are lighter than the texts on them. */
+bool theme_is_light(enum theme_index theme);
 
 #endif

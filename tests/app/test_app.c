@@ -185,14 +185,14 @@ static void come_back_under(const char *theme)
     app_event(&app, &event);
 }
 
-START_TEST(it_follows_the_contrast_of_the_desktop)
+START_TEST(it_follows_the_looks_of_the_desktop)
 {
-    const bool *high = &app.settings->preferences.high_contrast;
+    const struct preferences *preferences = &app.settings->preferences;
     app.waits = true;
     come_back_under("HighContrastInverse");
-    ck_assert(*high);
-    come_back_under("Adwaita");
-    ck_assert(!*high);
+    ck_assert(preferences->high_contrast && !preferences->dark);
+    come_back_under("Adwaita-dark");
+    ck_assert(!preferences->high_contrast && preferences->dark);
 }
 END_TEST
 
@@ -220,7 +220,7 @@ SUITE(app)
     suite_add_tcase(suite, tcase);
     TCase *posix = posix_cases("desktop and forks");
     tcase_add_checked_fixture(posix, setup, teardown);
-    tcase_add_test(posix, it_follows_the_contrast_of_the_desktop);
+    tcase_add_test(posix, it_follows_the_looks_of_the_desktop);
     tcase_add_test(posix, it_forks_before_there_are_threads);
     suite_add_tcase(suite, posix);
     return suite;

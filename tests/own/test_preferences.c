@@ -243,21 +243,26 @@ END_TEST
 /* A theme that was chosen stays; else the desktop decides, then the rules. */
 static const struct {
     const char *name, *rules;
-    bool high_contrast;
+    bool high_contrast, dark;
     int chosen;
     enum theme_index shown;
 } theme_rows[] = {
-    {"nothing chosen", "american", false, AS_THE_RULES, THEME_WALNUT},
-    {"the rules decide", "freejump", false, AS_THE_RULES, THEME_PAPER},
-    {"the desktop", "american", true, AS_THE_RULES, THEME_CONTRAST},
-    {"the desktop before the rules", "freejump", true, AS_THE_RULES, THEME_CONTRAST},
-    {"chosen", "freejump", false, 1 + THEME_SLATE, THEME_SLATE},
-    {"chosen against the desktop", "american", true, 1 + THEME_SLATE, THEME_SLATE},
+    {"nothing chosen", "american", false, false, AS_THE_RULES, THEME_WALNUT},
+    {"the rules decide", "freejump", false, false, AS_THE_RULES, THEME_PAPER},
+    {"high contrast", "american", true, false, AS_THE_RULES, THEME_CONTRAST},
+    {"high contrast before the rules", "freejump", true, false, AS_THE_RULES, THEME_CONTRAST},
+    {"high contrast before dark", "freejump", true, true, AS_THE_RULES, THEME_CONTRAST},
+    {"dark before light rules", "freejump", false, true, AS_THE_RULES, THEME_SLATE},
+    {"dark, as the rules are", "american", false, true, AS_THE_RULES, THEME_WALNUT},
+    {"chosen", "freejump", false, false, 1 + THEME_SLATE, THEME_SLATE},
+    {"chosen against high contrast", "american", true, false, 1 + THEME_SLATE, THEME_SLATE},
+    {"chosen against dark", "american", false, true, 1 + THEME_PAPER, THEME_PAPER},
 };
 
 START_TEST(a_chosen_theme_stays)
 {
-    struct preferences preferences = {.high_contrast = theme_rows[_i].high_contrast};
+    struct preferences preferences = {.high_contrast = theme_rows[_i].high_contrast,
+                                      .dark = theme_rows[_i].dark};
     preferences_init(&preferences);
     preferences.looks.board = theme_rows[_i].chosen;
     struct looks looks = preferences_looks(&preferences, preset_find(theme_rows[_i].rules));

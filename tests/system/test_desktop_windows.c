@@ -85,6 +85,37 @@ START_TEST(it_is_called_while_the_frame_is_held)
 }
 END_TEST
 
+/* --- What the player has chosen for all programs --- */
+
+static const struct {
+    const char *name;
+    DWORD light;
+    bool dark;
+} dark_rows[] = {
+    {"light programs", 1, false},
+    {"dark programs", 0, true},
+};
+
+/* In a place of the registry that is this test's own. */
+START_TEST(dark_programs_are_known)
+{
+    static const wchar_t own[] = L"Software\\Crownhead test";
+    HKEY root;
+    ck_assert_int_eq(RegCreateKeyExW(HKEY_CURRENT_USER, own, 0, NULL, REG_OPTION_VOLATILE,
+                                     KEY_ALL_ACCESS, NULL, &root, NULL),
+                     0);
+    RegOverridePredefKey(HKEY_CURRENT_USER, root);
+    RegSetKeyValueW(HKEY_CURRENT_USER,
+                    L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
+                    L"AppsUseLightTheme", REG_DWORD, &dark_rows[_i].light, sizeof(DWORD));
+    bool dark = desktop_looks().dark;
+    RegOverridePredefKey(HKEY_CURRENT_USER, NULL);
+    RegCloseKey(root);
+    RegDeleteTreeW(HKEY_CURRENT_USER, own);
+    ck_assert_msg(dark == dark_rows[_i].dark, "%s", dark_rows[_i].name);
+}
+END_TEST
+
 SUITE(desktop_windows)
 {
     Suite *suite = suite_create("desktop_windows");
@@ -92,6 +123,7 @@ SUITE(desktop_windows)
     tcase_add_checked_fixture(tcase, setup, teardown);
     tcase_add_test(tcase, the_end_of_the_session_is_heard);
     tcase_add_loop_test(tcase, it_is_called_while_the_frame_is_held, 0, ROWS(rows));
+    tcase_add_loop_test(tcase, dark_programs_are_known, 0, ROWS(dark_rows));
     suite_add_tcase(suite, tcase);
     return suite;
 }

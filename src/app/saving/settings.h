@@ -92,7 +92,10 @@ struct settings {
  * for tests read and write none but the one so named. Complaints go to standard error. */
 void settings_load(struct settings *settings, const struct options *options);
 
-/* The same for the file at `path`, if there is one. */
+/* Asks the desktop what it is set to (system/desktop.h). settings_load does so, too. */
+void settings_follow_desktop(struct settings *settings);
+
+/* Reads the file at `path`, if there is one. */
 void settings_load_file(struct settings *settings, const char *path);
 
 /* Finishes --rules where it names a rule set of the player's own. False, with a sentence on

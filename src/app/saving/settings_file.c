@@ -114,6 +114,13 @@ void settings_load_file(struct settings *settings, const char *path)
     remember(settings);
 }
 
+void settings_follow_desktop(struct settings *settings)
+{
+    struct desktop_looks looks = desktop_looks();
+    settings->preferences.high_contrast = looks.high_contrast;
+    settings->preferences.dark = looks.dark;
+}
+
 void settings_load(struct settings *settings, const struct options *options)
 {
     char path[SETTINGS_PATH_SIZE] = "";
@@ -122,7 +129,7 @@ void settings_load(struct settings *settings, const struct options *options)
     int error = wanted ? place_find(PLACE_SETTINGS, path, sizeof path) : 0;
     *settings = (struct settings){.file.in_memory = !wanted};
     preferences_init(&settings->preferences);
-    settings->preferences.high_contrast = desktop_high_contrast();
+    settings_follow_desktop(settings);
     settings->preferences.speechless = !desktop_speaks();
     settings_load_file(settings, path);
     if (error == FILE_ERROR_LONG) {

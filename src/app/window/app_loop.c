@@ -137,7 +137,7 @@ static void take_input(struct app *app, const SDL_Event *event)
 /* The player has come back to the window, perhaps from the settings of the desktop. */
 static void take_focus(struct app *app)
 {
-    app->settings->preferences.high_contrast = desktop_high_contrast();
+    settings_follow_desktop(app->settings);
     desktop_frame_windows();
     speech_ask_reader(&app->speech);
 }

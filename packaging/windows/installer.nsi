@@ -2,9 +2,10 @@
 ; The installer of Crownhead for Windows, for one player, without an administrator's rights. build
 ; gives VERSION, FILES (what is brought and removed), KILOBYTES, ICON, TEXTS and OUT.
 ;     setup.exe [/S] [/DESKTOP] [/PDN] [/FEN] [/D=FOLDER]
-;     uninstall.exe [/S] [/GAMES]
+;     uninstall.exe [/S] [/GAMES] [/UPDATE]
 ; /S asks nothing. /DESKTOP, /PDN and /FEN choose what the player may choose besides the game; what an
-; earlier version was installed with is chosen anyway. /GAMES deletes games and settings, too.
+; earlier version was installed with is chosen anyway. /GAMES deletes games and settings, too; /UPDATE
+; leaves all that is the player's, as another version follows.
 Unicode true
 Target amd64-unicode
 SetCompressor /SOLID lzma
@@ -122,20 +123,17 @@ Section "$(TXT_GAME)" GAME
   SectionIn RO
   !insertmacro WAIT_FOR_THE_GAME "$INSTDIR"
   SetOverwrite on
-  CreateDirectory "$INSTDIR"
-  ; What only an older version of the game has brought must not stay, nor what is not chosen any more.
+  ; An older version, which may lie in another folder, takes away just what it has brought.
   ReadRegStr $1 HKCU "${UNINSTALL}" "InstallLocation"
-  ${If} $1 == $INSTDIR
-    RMDir /r "$INSTDIR\share"
-    RMDir /r "$INSTDIR\notices"
-  ${ElseIf} $1 != "" ; it may lie in another folder
+  ${If} $1 != ""
   ${AndIf} ${FileExists} "$1\uninstall.exe"
     !insertmacro WAIT_FOR_THE_GAME "$1"
-    ExecWait '"$1\uninstall.exe" /S _?=$1'
+    ExecWait '"$1\uninstall.exe" /S /UPDATE _?=$1'
     Delete "$1\uninstall.exe"
     RMDir "$1"
   ${EndIf}
   !insertmacro REMOVE_CHOICES
+  CreateDirectory "$INSTDIR"
   !insertmacro BRING_FILES
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "${PROGRAM}" "" "" "" "" "" "$(TXT_ABOUT)"
@@ -199,8 +197,13 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\${NAME}.lnk"
   !insertmacro REMOVE_CHOICES
   DeleteRegKey HKCU "${UNINSTALL}"
-  RMDir /r "$LOCALAPPDATA\${NAME}\cache"
   ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/UPDATE" $1
+  ${IfNot} ${Errors}
+    Goto keep
+  ${EndIf}
+  RMDir /r "$LOCALAPPDATA\${NAME}\cache"
   ClearErrors
   ${GetOptions} $0 "/GAMES" $1
   ${If} ${Errors}
@@ -208,8 +211,13 @@ Section "Uninstall"
   ${EndIf}
   RMDir /r "$APPDATA\${NAME}"
   RMDir /r "$LOCALAPPDATA\${NAME}"
-  Delete "$INSTDIR\portable.txt"
-  RMDir /r "$INSTDIR\games"
+  ${If} ${FileExists} "$INSTDIR\portable.txt"
+    RMDir /r "$INSTDIR\games\cache"
+    Delete "$INSTDIR\games\games.*"
+    Delete "$INSTDIR\games\settings.*"
+    RMDir "$INSTDIR\games"
+    Delete "$INSTDIR\portable.txt"
+  ${EndIf}
   keep:
   ; Each goes only if nothing is left in it.
   RMDir "$LOCALAPPDATA\${NAME}"

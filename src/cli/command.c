@@ -75,9 +75,10 @@ enum status complain_file(const struct options *options, const char *file, int e
 {
     char memory[SENTENCE_MAX];
     struct strbuf out = strbuf_init(memory, sizeof memory);
-    errno = error;
-    if (error > 0)
+    if (error > 0) {
+        errno = error;
         return complain_unread(options, file);
+    }
     settings_prose_file(&out, file, error);
     return complain(options, STATUS_BAD_INPUT, memory);
 }

@@ -454,9 +454,9 @@ static int copy_bytes(FILE *from, FILE *to, struct stopper *stopper)
         if (archive_is_stopped(stopper))
             return ARCHIVE_STOPPED;
         if (fwrite(block, 1, count, to) != count)
-            return errno ? errno : EIO;
+            return file_stream_error();
     }
-    return ferror(from) ? errno : 0;
+    return ferror(from) ? file_stream_error() : 0;
 }
 
 /* Makes a file at `name` of the head and what `from` has from there on. */
@@ -467,8 +467,10 @@ static int write_copy(const char *name, const void *head, size_t size, FILE *fro
     int error = file_make(name, &to);
     if (error)
         return error;
-    error = fwrite(head, 1, size, to) == size ? copy_bytes(from, to, stopper) : EIO;
-    return fclose(to) == 0 || error ? error : errno;
+    errno = 0;
+    error = fwrite(head, 1, size, to) == size ? copy_bytes(from, to, stopper) : file_stream_error();
+    errno = 0;
+    return fclose(to) == 0 || error ? error : file_stream_error();
 }
 
 /* Copies the journal of the file, if it has one. */

@@ -81,7 +81,7 @@ size_t text_source_fill(void *data, char *bytes, size_t size)
     errno = 0;
     size_t count = fread(bytes, 1, size, source->file);
     if (ferror(source->file))
-        source->error = errno ? errno : EIO;
+        source->error = file_stream_error();
     return count;
 }
 

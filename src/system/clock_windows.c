@@ -12,8 +12,6 @@ enum {
     PART_SIZE = 100,
 };
 
-static const int64_t ticks_of_second = 10000000, ticks_before_1970 = 116444736000000000;
-
 int64_t clock_microseconds(void)
 {
     LARGE_INTEGER ticks, second;
@@ -33,16 +31,14 @@ int64_t clock_thread_microseconds(void)
     FILETIME begun, ended, kernel, user;
     if (!GetThreadTimes(GetCurrentThread(), &begun, &ended, &kernel, &user))
         return -1;
-    return ((int64_t)kernel.dwHighDateTime << 32 | kernel.dwLowDateTime) / 10 +
-           ((int64_t)user.dwHighDateTime << 32 | user.dwLowDateTime) / 10;
+    return wide_ticks(&kernel) / 10 + wide_ticks(&user) / 10;
 }
 
 int64_t clock_seconds(void)
 {
     FILETIME now;
     GetSystemTimeAsFileTime(&now);
-    int64_t ticks = (int64_t)now.dwHighDateTime << 32 | now.dwLowDateTime;
-    return (ticks - ticks_before_1970) / ticks_of_second;
+    return (wide_ticks(&now) - WIDE_1970) / WIDE_SECOND;
 }
 
 /* Returns the day of the year, from 0. */
@@ -57,7 +53,7 @@ static int day_of_year(const SYSTEMTIME *date)
  * for any. */
 static bool local_time(int64_t seconds, struct tm *out)
 {
-    int64_t ticks = seconds * ticks_of_second + ticks_before_1970;
+    int64_t ticks = seconds * WIDE_SECOND + WIDE_1970;
     FILETIME when = {.dwLowDateTime = (DWORD)ticks, .dwHighDateTime = (DWORD)(ticks >> 32)};
     TIME_ZONE_INFORMATION zone;
     SYSTEMTIME utc, local;

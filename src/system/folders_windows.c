@@ -29,8 +29,8 @@ int folder_make_one(const char *path, enum folder_mode mode)
         return wide_path_error(path);
     DWORD error = CreateDirectoryW(wide, NULL) ? 0 : GetLastError();
     free(wide);
-    bool there = error == ERROR_ALREADY_EXISTS || folder_is(path) || is_machine(path);
-    return !error || there ? 0 : wide_file_error(error);
+    bool there = !error || error == ERROR_ALREADY_EXISTS || folder_is(path) || is_machine(path);
+    return there ? 0 : wide_file_error(error);
 }
 
 /* NTFS writes a journal of names by itself. A disk that cannot be asked is not waited for. */

@@ -41,7 +41,7 @@ static bool add_known_folder(const KNOWNFOLDERID *folder, struct strbuf *out)
     return known;
 }
 
-/* Prints the folder of the program. */
+/* Returns true if what is the player's lies beside the program, whose folder is printed. */
 static bool is_portable(char *program)
 {
     char note[PLACE_SIZE + 16];

@@ -93,11 +93,6 @@ void process_wait(int id)
 
 /* --- Another program --- */
 
-static int64_t ticks_of(const FILETIME *time)
-{
-    return (int64_t)time->dwHighDateTime << 32 | time->dwLowDateTime;
-}
-
 /* This side of a pipe, of which the system reads or writes while the program does something else.
  * The event is set when it is done. */
 struct side {
@@ -343,7 +338,7 @@ static int64_t processor_time(DWORD id)
     bool told = process && GetProcessTimes(process, &begun, &ended, &kernel, &user);
     if (process)
         CloseHandle(process);
-    return told ? ticks_of(&kernel) / 10 + ticks_of(&user) / 10 : 0;
+    return told ? wide_ticks(&kernel) / 10 + wide_ticks(&user) / 10 : 0;
 }
 
 int64_t child_processor_time(const struct child *child)

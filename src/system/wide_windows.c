@@ -212,6 +212,13 @@ unsigned long wide_last_error(void)
     return pending ? ERROR_DELETE_PENDING : error;
 }
 
+/* --- Time --- */
+
+int64_t wide_ticks(const struct _FILETIME *time)
+{
+    return (int64_t)time->dwHighDateTime << 32 | time->dwLowDateTime;
+}
+
 /* --- Files --- */
 
 int wide_open(const char *path, unsigned long rights, unsigned long manner, unsigned long flags,
@@ -241,13 +248,6 @@ int wide_stream(void *handle, const char *mode, FILE **file)
         CloseHandle(handle);
     return error;
 }
-
-enum {
-    TICKS = 10000000, /* a second of Windows' clock */
-};
-
-/* From 1601, where that clock begins, to 1970. */
-static const int64_t seconds_before_1970 = INT64_C(11644473600);
 
 static enum file_kind kind_of(HANDLE handle, DWORD attributes)
 {
@@ -292,16 +292,15 @@ int wide_facts(void *handle, struct file_facts *facts)
     BY_HANDLE_FILE_INFORMATION about;
     if (!GetFileInformationByHandle(handle, &about))
         return wide_file_error(GetLastError());
-    int64_t ticks =
-        (int64_t)about.ftLastWriteTime.dwHighDateTime << 32 | about.ftLastWriteTime.dwLowDateTime;
+    int64_t ticks = wide_ticks(&about.ftLastWriteTime);
     *facts = (struct file_facts){
         .kind = kind_of(handle, about.dwFileAttributes),
         .mode = about.dwFileAttributes & FILE_ATTRIBUTE_READONLY ? 0444 : 0666,
         .device = about.dwVolumeSerialNumber,
         .number = number_of(handle, &about),
         .size = (int64_t)about.nFileSizeHigh << 32 | about.nFileSizeLow,
-        .seconds = ticks / TICKS - seconds_before_1970,
-        .nanoseconds = ticks % TICKS * 100,
+        .seconds = ticks / WIDE_SECOND - WIDE_1970 / WIDE_SECOND,
+        .nanoseconds = ticks % WIDE_SECOND * 100,
     };
     return 0;
 }

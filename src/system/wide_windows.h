@@ -42,6 +42,17 @@ int wide_file_error(unsigned long error);
  * ERROR_DELETE_PENDING. */
 unsigned long wide_last_error(void);
 
+/* --- Time --- */
+
+/* A second of Windows' clock, which began in 1601, and when 1970 began. */
+#define WIDE_SECOND INT64_C(10000000)
+#define WIDE_1970   (INT64_C(11644473600) * WIDE_SECOND)
+
+struct _FILETIME;
+
+/* Returns what the halves of a FILETIME are together. */
+int64_t wide_ticks(const struct _FILETIME *time);
+
 /* --- Files --- */
 
 /* Opens what is at `path` with these rights (GENERIC_READ, ...), as `manner` (OPEN_EXISTING, ...)

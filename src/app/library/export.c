@@ -59,21 +59,21 @@ static int copy_old(const struct replacement *file)
 {
     char bytes[COPIED_BYTES], last = '\n';
     size_t count, all = 0;
-    int error = 0;
     FILE *in;
     struct file_facts facts;
-    error = file_open(file->path, &in, &facts);
+    int error = file_open(file->path, &in, &facts);
     if (error)
         return error == ENOENT ? 0 : error;
+    errno = 0;
     while (!error && (count = fread(bytes, 1, sizeof bytes, in)) > 0) {
         error = memchr(bytes, '\0', count)                   ? FILE_ERROR_TEXT
-                : fwrite(bytes, 1, count, file->out) < count ? errno
+                : fwrite(bytes, 1, count, file->out) < count ? file_stream_error()
                                                              : 0;
         last = bytes[count - 1];
         all += count;
     }
     if (!error && ferror(in))
-        error = EIO;
+        error = file_stream_error();
     fclose(in);
     if (!error && all > 0)
         fputs(last == '\n' ? "\n" : "\n\n", file->out);
@@ -97,13 +97,14 @@ static int write_game(struct export_job *export, const char *text)
 {
     FILE *out = export->file.out;
     size_t length = strlen(text);
+    errno = 0;
     if (export->written > 0)
         fputc('\n', out);
     fputs(text, out);
     if (length == 0 || text[length - 1] != '\n')
         fputc('\n', out);
     export->written++;
-    return ferror(out) ? errno ? errno : EIO : 0;
+    return ferror(out) ? file_stream_error() : 0;
 }
 
 /* A game that has been deleted meanwhile is left out. */

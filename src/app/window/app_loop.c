@@ -283,7 +283,8 @@ static bool listen(struct app *app, SDL_Event *event, int wait)
 }
 
 /* The system says so while the program listens, or else in the middle of something that must not be
- * done twice: then it ends by itself as soon as that is done. */
+ * done twice: then it ends by itself as soon as that is done. The session may go on, as when an
+ * installer has the program ended, and the message that says so ends no waiting. */
 static void end_with_session(void *data)
 {
     struct app *app = data;
@@ -291,6 +292,7 @@ static void end_with_session(void *data)
     app->told_to_end = true;
     if (app->listens)
         app_save_at_once(app);
+    SDL_PushEvent(&(SDL_Event){.type = SDL_QUIT});
 }
 
 /* The window may have another size, and clocks and animations go on. */

@@ -23,7 +23,7 @@ enum {
  * frees them. */
 static char *png_of(SDL_Surface *picture, size_t *size)
 {
-    size_t raw = (size_t)picture->h * (size_t)picture->pitch;
+    size_t raw = (size_t)picture->h * (size_t)picture->w * 4; /* SDL_image adds the opacity */
     size_t most = raw + raw / 8 + PNG_FRAME; /* deflate makes nothing longer by more */
     char *bytes = malloc(most);
     SDL_RWops *out = bytes ? SDL_RWFromMem(bytes, (int)most) : NULL;

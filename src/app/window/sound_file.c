@@ -33,7 +33,9 @@ static uint8_t *load(const char *path, uint32_t *bytes)
 {
     SDL_AudioSpec is;
     uint8_t *loaded;
-    if (!is_small_file(path) || !SDL_LoadWAV(path, &is, &loaded, bytes))
+    char native[FILE_NATIVE_SIZE];
+    file_native(path, native, sizeof native);
+    if (!is_small_file(path) || !SDL_LoadWAV(native, &is, &loaded, bytes))
         return NULL;
     if (is.freq == MIXER_RATE && is.channels == 1 && is.format == AUDIO_S16LSB &&
         *bytes >= sizeof(int16_t) && *bytes <= BYTES_MAX)

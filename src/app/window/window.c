@@ -199,11 +199,13 @@ static SDL_Renderer *open_software(SDL_Window **window, const struct options *op
 {
     if (scales())
         *window = open_again_in_pixels(*window, options);
+    if (!*window)
+        return NULL;
     if (!drives("wayland"))
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_RENDER_DRIVER,
                 "software"); /* otherwise SDL returns the renderer that was tried before */
-    return *window ? SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE) : NULL;
+    return SDL_CreateRenderer(*window, -1, SDL_RENDERER_SOFTWARE);
 }
 
 static bool has_driver(const char *name)

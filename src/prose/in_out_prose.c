@@ -67,18 +67,23 @@ const char *no_folder_for_picture(void)
     return tr("There is no folder for it: HOME must be a full path.");
 }
 
-const char *file_name_fault(const char *name)
+const char *file_name_fault(const char *typed, const char *name)
 {
     static const char *const faults[] = {
         [PATH_FAULT_DEVICE] =
             N_("Windows keeps this name for a device. Please choose another one."),
         [PATH_FAULT_SIGN] = N_("On Windows a name has none of these characters: < > : \" | ? *"),
-        [PATH_FAULT_END] = N_("On Windows a name ends in no dot and no blank."),
+        [PATH_FAULT_END] = NULL, /* it has an ending */
     };
-    if (name[strspn(name, " .")] == '\0')
+    if (typed[strspn(typed, " .")] == '\0')
         return tr("The file needs a name.");
-    enum path_fault fault = path_name_fault(name, PATH_HERE);
-    return fault ? tr(faults[fault]) : NULL;
+    const char *fault = faults[path_name_fault(name, PATH_HERE)];
+    return fault ? tr(fault) : NULL;
+}
+
+const char *no_drive_chosen(void)
+{
+    return tr("Please choose a drive or a folder first.");
 }
 
 const char *file_name_too_long(void)

@@ -26,9 +26,10 @@ const char *no_folder_for_picture(void);
 /* The clipboard does not take the text. */
 const char *clipboard_refuses(void);
 
-/* Returns why a file cannot have this name, or NULL. Then: the name is too long; nothing has been
- * played. */
-const char *file_name_fault(const char *name);
+/* Returns why a file cannot have this name, which was made of what was typed, or NULL. Then: nobody
+ * has said on which drive it is to lie; the name is too long; nothing has been played. */
+const char *file_name_fault(const char *typed, const char *name);
+const char *no_drive_chosen(void);
 const char *file_name_too_long(void);
 const char *nothing_to_save(void);
 

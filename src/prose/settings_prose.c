@@ -23,8 +23,9 @@ static const char *const file_sentences[] = {
     [-FILE_ERROR_CHANGED] = N_("{path} was changed while it was being read."),
     [-FILE_ERROR_NAME] = N_("{path} cannot be remembered: its name, or that of a folder above it, "
                             "contains characters that cannot be saved."),
-    [-FILE_ERROR_UNFIT] = N_("{path} cannot be the path of a file: Windows keeps one of its names, "
-                             "or of its characters, for itself."),
+    [-FILE_ERROR_UNFIT] =
+        N_("{path} cannot be a file on Windows: a name in it is that of a device, has one of the "
+           "characters < > : \" | ? *, or ends in a dot or a blank."),
 };
 
 void settings_prose_file(struct strbuf *out, const char *path, int error)

@@ -164,6 +164,13 @@ static const struct name_row {
     {"a/b", "a/b.pdn: No such file or directory."},
     {"/none/b", "/none/b.pdn: No such file or directory."},
     {"none/", "none: No such file or directory."},
+#ifdef _WIN32
+    {"con", "Windows keeps this name for a device. Please choose another one."},
+    {"games/nul.pdn", "Windows keeps this name for a device."},
+    {"a?", "On Windows a name has none of these characters: < > : \" | ? *"},
+    {"lpt1/b", "a name in it is that of a device"},
+    {"a./b", "or ends in a dot or a blank."},
+#endif
     {"a/..", ": No such file or directory."}, /* the last: Windows asks for no "a" */
 };
 
@@ -182,7 +189,7 @@ static const struct path_row {
 } path_rows[] = {
     {"x", "x.pdn"},           {"sub/x.pdn", "sub/x.pdn"},
     {"~/sub/x", "sub/x.pdn"}, {"%s/sub/x", "sub/x.pdn"},
-    {"sub/../x", "x.pdn"},
+    {"sub/../x", "x.pdn"},    {"Smith Jr.", "Smith Jr..pdn"},
 };
 
 START_TEST(a_name_may_lead_elsewhere)
@@ -201,6 +208,19 @@ START_TEST(a_name_may_lead_elsewhere)
     free(text);
 }
 END_TEST
+
+#ifdef _WIN32
+START_TEST(a_drive_is_chosen_first)
+{
+    play_one();
+    name_file("/");
+    SAYS("This computer");
+    type("x");
+    press(SDLK_RETURN, 0);
+    SAYS("Please choose a drive or a folder first.");
+}
+END_TEST
+#endif
 
 /* And a folder: the file is named there. */
 START_TEST(a_folder_is_gone_into_by_its_name)
@@ -740,6 +760,9 @@ SUITE(files)
     tcase_add_test(tcase, a_directory_of_too_long_a_path_is_refused);
     tcase_add_test(tcase, a_file_may_go_between_look_and_click);
     tcase_add_test(tcase, a_line_of_100_megabytes_is_read);
+#ifdef _WIN32
+    tcase_add_test(tcase, a_drive_is_chosen_first);
+#endif
     tcase_add_loop_test(tcase, a_bad_name_is_said, 0, ROWS(name_rows) - 1);
     tcase_add_loop_test(tcase, a_name_may_lead_elsewhere, 0, ROWS(path_rows));
     tcase_add_test(tcase, a_folder_is_gone_into_by_its_name);

@@ -44,10 +44,16 @@ bool browser_find_path(const struct desk *desk, const char *name, char path[FILE
     return !copy.truncated && !out.truncated;
 }
 
+bool browser_needs_drive(const struct desk *desk, const char *name)
+{
+    return PATH_HERE == PATH_WINDOWS && path_is_root(desk->files->path) && name[0] != '~' &&
+           !path_is_whole(name, PATH_HERE);
+}
+
 /* "C:" */
 static bool is_drive(const char *name)
 {
-    return PATH_HERE == PATH_WINDOWS && path_is_whole(name, PATH_HERE) && path_name(name) == name;
+    return path_has_drive(name, PATH_HERE) && !name[2];
 }
 
 bool browser_names_folder(const char *name)
@@ -121,11 +127,11 @@ bool browser_follow(struct desk *desk, struct browser *browser)
 /* Returns the label of the part of the path that ends before `end`. */
 static const char *part_label(struct ui *ui, const char *path, size_t end)
 {
+    if (end == 0) /* TRANSLATORS: a folder that has the drives */
+        return PATH_HERE == PATH_WINDOWS ? tr("This computer") : "/";
     size_t above = path_length_above(path, end, PATH_HERE);
     size_t begin = above > 0 || (path[0] == '/' && path[1] != '/') ? above + 1 : 0;
     struct strbuf name = ui_strbuf(ui, end + 1), shown = ui_strbuf(ui, 3 * end + 2);
-    if (end == 0) /* TRANSLATORS: a folder that has the drives */
-        return PATH_HERE == PATH_WINDOWS ? tr("This computer") : "/";
     strbuf_addf(&name, "%.*s", (int)(end - begin), path + begin);
     listing_show_name(&shown, name.text);
     return shown.text;

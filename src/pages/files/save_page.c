@@ -146,9 +146,11 @@ static void try_to_save(struct desk *desk, struct save_file *page)
 {
     char path[FILES_PATH_SIZE];
     struct strbuf name = ui_strbuf(desk->ui, FILES_PATH_SIZE + 8);
-    const char *wrong = file_name_fault(path_name(page->name));
     strbuf_add(&name, page->name);
     strbuf_add(&name, missing_ending(page));
+    const char *wrong = file_name_fault(path_name(page->name), path_name(name.text));
+    if (!wrong && browser_needs_drive(desk, name.text))
+        wrong = no_drive_chosen();
     if (!wrong && !browser_find_path(desk, name.text, path))
         wrong = file_name_too_long();
     if (!wrong && lacks_game(desk, page))

@@ -9,11 +9,11 @@ play_packages='gcc libc6-dev meson ninja-build pkgconf gettext po4a
     libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev libdbus-1-dev
     fonts-cantarell fonts-dejavu-core'
 
-# The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, and for emoji;
+# The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, Devanagari, and for emoji;
 # displays, a window manager and hands for the tests that use a real window; libraries for the
 # measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
 # their formats; the shells that complete a command; a bus on which a screen reader may run.
-check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-noto-color-emoji
+check_packages='check fonts-wqy-microhei fonts-tlwg-loma-ttf fonts-lohit-deva fonts-noto-color-emoji
     xvfb xauth xdotool x11-xkb-utils icewm wmctrl weston libx11-dev libxtst-dev x11-utils
     appstream desktop-file-utils shared-mime-info libxml2-utils man-db groff-base shellcheck
     zsh fish dbus'
@@ -29,7 +29,7 @@ lint_packages='clang clang-format clang-tidy'
 windows_packages='meson ninja-build pkgconf gettext gcc libc6-dev
     gcc-mingw-w64-x86-64-posix g++-mingw-w64-x86-64-posix dpkg-dev cmake make tcl
     zip nsis'
-windows_check_packages='wine64 libgl1 xvfb xdotool imagemagick unzip file'
+windows_check_packages='wine64 libgl1 xvfb xdotool imagemagick unzip file locales binutils'
 
 say() {
     printf '%s\n' "$*" >&2

@@ -38,7 +38,7 @@ row()
     "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
     found=$?
     feed ''
-    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err"); printed last: $(tail -n 2 "$scratch/out")"
     printf '%s' "$expected" >"$scratch/expected"
     [ -z "$expected" ] || echo >>"$scratch/expected"
     cmp -s "$scratch/out" "$scratch/expected" ||
@@ -94,7 +94,7 @@ run()
     "$program" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
     found=$?
     feed ''
-    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err")"
+    [ "$found" -eq "$status" ] || fail "exit status $found, expected $status: $(cat "$scratch/err"); printed last: $(tail -n 2 "$scratch/out")"
 }
 
 # await COMMAND [ARGUMENT...]: until it succeeds, which takes as long as it takes on a busy machine.

@@ -19,6 +19,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export WINEDEBUG=-all WINEPREFIX="${WINEPREFIX:-$scratch/wine}"
 failed=0
+left_out=
 
 # Wine's own starter complains where there is no Wine for 32 bits; ours needs none.
 emulator=$(sed -n "s/^exe_wrapper = //p" "$here/$name.ini" | tr -d "[],'")
@@ -28,6 +29,13 @@ if [ "$emulator" = wine ]; then
     for emulator in /usr/lib/wine/wine64 wine64 wine; do
         ! command -v "$emulator" >/dev/null || break
     done
+    # Wine has pages that must lie at one address. Where addresses are random something else lay there at
+    # 2 of 2,124 starts; wine 8 ends with status 1 then, and without a word, as it is told to be quiet.
+    if setarch -R true 2>"$scratch/log"; then
+        printf '#!/bin/sh\nexec setarch -R %s "$@"\n' "$emulator" >"$scratch/wine64"
+        chmod +x "$scratch/wine64"
+        emulator=$scratch/wine64
+    fi
     "$emulator" wineboot >"$scratch/log" 2>&1 || :
     # Wine's services end with its last program, and whoever starts them anew waits for them.
     sleep 1000000 | "$emulator" cmd /k >"$scratch/cmd.log" 2>&1 &
@@ -88,9 +96,11 @@ echo "$(wc -l <"$scratch/there.thoughts") searches and tables compared"
 
 if meson introspect --tests "$scratch/there" | grep -q '"name"'; then
     export EMULATOR="$emulator"
-    # What is emulated reads the locales of this machine, which may have its bytes the other way.
+    # What is emulated, but not wine, reads the locales of this machine, which may have its bytes the
+    # other way.
+    [ -z "$emulator" ] || [ $game = enabled ] || left_out=translate
     meson test -C "$scratch/there" --no-rebuild --print-errorlogs -t 15 \
-        ${emulator:+--no-suite translate} || failed=1
+        ${left_out:+--no-suite "$left_out"} || failed=1
 else
     "$root/tests/cli/test_cli.sh" "$cli" || failed=1
 fi

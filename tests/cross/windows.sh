@@ -13,6 +13,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
 export SDL_AUDIODRIVER=dummy
+prefix=$WINEPREFIX
 player=$(find "$WINEPREFIX/drive_c/users" -maxdepth 1 -mindepth 1 ! -name Public | head -n 1)
 
 fail() {
@@ -42,7 +43,31 @@ for program in crownhead crownhead-cli; do
     said=$("$scratch/$program" --version | tr -d '\r')
     [ "$said" = "$program $version" ] || fail "$program --version says \"$said\""
 done
+# The first one has no console of its own: it prints to that of the shell.
+said=$(cd "$unpacked/Crownhead" && script -qec "$wine cmd /c crownhead.exe --version" /dev/null </dev/null)
+[[ $said = *"crownhead $version"* ]] || fail "in a console crownhead --version says \"$said\""
 passed 'the zip runs from a folder of any name'
+
+# headers PROGRAM: its subsystem (2 has no console window, 3 is for one), and the numbers of the kinds of
+# its resources: icon, group of icons, version, manifest.
+headers() {
+    x86_64-w64-mingw32-objdump -p "$1" |
+        awk '/^Subsystem/ { print $2 } /^[0-9a-f]+   Entry: ID:/ { print $4 }' | tr -d ',\n' | sed 's/0x0*/ /g'
+}
+for program in crownhead/00000002 crownhead-cli/00000003; do
+    file=$unpacked/Crownhead/${program%/*}.exe
+    [ "$(headers "$file")" = "${program#*/} 3 e 10 18" ] || fail "${file##*/} has $(headers "$file")"
+    said=$(strings -a -el "$file" | sed -n '/^ProductVersion$/{n;p}')
+    [ "$said" = "$version" ] || fail "Windows says of ${file##*/} that it is version $said"
+    grep -qa 'PerMonitorV2, PerMonitor' "$file" || fail "${file##*/} has pixels of one density"
+done
+passed 'icon, version, manifest, and no console window'
+
+printf '[Event "?"]\n\n1. 11-15 *\n' >"$scratch/hra číslo 棋.pdn"
+"$scratch/crownhead-cli" replay "$scratch/hra číslo 棋.pdn" >"$scratch/log" || fail 'no file of another script is read'
+said=$("$scratch/crownhead-cli" replay "$scratch/není 棋.pdn" 2>&1) && fail "$said"
+[[ $said = *'není 棋.pdn: No such file'* ]] || fail "of a file of another script it says: $said"
+passed 'arguments and output in any script'
 
 # With portable.txt all lies beside the program, and nothing anywhere else.
 touch "$unpacked/Crownhead/portable.txt"
@@ -98,11 +123,14 @@ cd "$root"
 [ -z "$bad" ] || fail "scripts:$bad"
 passed "$count scripts"
 
-# The locale need not be one of this machine, but wine reads names of files as LC_CTYPE says.
+# Windows is German by the locale of this machine, and no variable tells the game.
 printf 'key Ctrl+,\nexpect "Einstellungen"\n' >"$scratch/german"
-env -u LC_ALL -u LC_MESSAGES -u LANGUAGE LANG=de_DE.UTF-8 LC_CTYPE=C.UTF-8 SDL_VIDEODRIVER=dummy \
-    "$scratch/crownhead" --script "$scratch/german" || fail 'it is not German where the player is'
-passed 'the language of the player'
+mkdir "$scratch/locale"
+localedef -i de_DE -f UTF-8 "$scratch/locale/de_DE.UTF-8"
+(cd "$unpacked/Crownhead" && env -u LC_ALL -u LC_MESSAGES -u LC_CTYPE -u LANGUAGE LANG=de_DE.UTF-8 \
+    LOCPATH="$scratch/locale" SDL_VIDEODRIVER=dummy \
+    "$wine" cmd /c "set LANG=&crownhead.exe --script $scratch/german") || fail 'it is not German where Windows is'
+passed 'the language of Windows'
 
 # --- By hand ---
 
@@ -117,6 +145,21 @@ WINEPREFIX=$scratch/by-hand "$root/tests/window/real_window.sh" "$scratch/crownh
 CROWNHEAD_PROGRAM=$scratch/crownhead CROWNHEAD_KILLS=200 CK_DEFAULT_TIMEOUT=3600 \
     "$build/tests/test-keeper" killed_play || fail 'hard ends'
 passed '200 hard ends'
+CROWNHEAD_PROGRAM=$scratch/crownhead CK_DEFAULT_TIMEOUT=3600 "$build/tests/test-keeper" two_plays ||
+    fail 'two games on one archive'
+passed 'two games on one archive'
+# A limit of this machine for files is an error to wine, without a signal. A disk is mounted before wine
+# begins.
+(
+    trap '' XFSZ
+    CROWNHEAD_PROGRAM=$scratch/crownhead CK_DEFAULT_TIMEOUT=3600 CK_RUN_CASE=limits "$build/tests/test-keeper" full_disk
+) || fail 'files that may not grow'
+export WINEPREFIX=$scratch/by-hand
+"$wine" wineboot --kill || :
+CROWNHEAD_PROGRAM=$scratch/crownhead CK_DEFAULT_TIMEOUT=3600 CK_RUN_CASE='file system' \
+    "$build/tests/test-keeper" full_disk || fail 'a full disk'
+WINEPREFIX=$prefix
+passed 'a full disk'
 
 # --- Many games ---
 
@@ -137,6 +180,7 @@ ln -s "$folder/libraries" "$again/libraries"
 for made in "$folder"/crownhead-*.{zip,exe}; do
     cmp "$made" "$again/${made##*/}" || fail 'the same sources give other bytes'
 done
+! grep '^== ' "$scratch/log" || fail 'libraries are built again'
 rm -r "$again"
 passed 'the zip and the installer have the same bytes when they are built again'
 
@@ -144,6 +188,9 @@ passed 'the zip and the installer have the same bytes when they are built again'
 
 export WINEDLLOVERRIDES=winemenubuilder.exe=d # what is installed must not come into the menus of this machine
 installed="$player/AppData/Local/Programs/Crownhead"
+menu="$player/AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
+rm -f "$player/Desktop" # wine's is that of this machine
+mkdir "$player/Desktop"
 classes='HKCU\Software\Classes'
 stand_in installed "$installed/crownhead.exe"
 stand_in played "$installed/crownhead-cli.exe"
@@ -160,7 +207,7 @@ traces() {
     done
 }
 install() {
-    "$wine" "$folder"/crownhead-*-setup.exe /S "$@"
+    "$wine" "$folder"/crownhead-*-setup.exe /S
 }
 # uninstall.exe goes on in a copy of itself; the folder is the last to go.
 uninstall() {
@@ -189,8 +236,8 @@ opens "$scratch/hra číslo 1.pdn" "$scratch/installed.png"
 [ "$(in_registry .pdn) $(in_registry .fen)" = ' Other.fen' ] || fail 'files are opened by the game without being asked'
 passed 'the installed game starts'
 
-# While it runs, nothing of it is touched. An older version may have brought what this one does not.
-touch "$installed/share/old"
+# While it runs, nothing of it is touched.
+mv "$installed/README.txt" "$installed/share/mine"
 mkfifo "$scratch/moves"
 "$scratch/played" play <"$scratch/moves" >"$scratch/play.log" &
 game=$!
@@ -200,7 +247,7 @@ until [ -s "$scratch/play.log" ]; do
     sleep 0.1
 done
 ! install 9>&- || fail 'the game is replaced while it runs'
-[ -e "$installed/share/old" ] || fail 'the game is changed while it runs'
+[ ! -e "$installed/README.txt" ] || fail 'the game is changed while it runs'
 echo 11-15 >&9
 exec 9>&-
 wait $game || fail 'the game is disturbed by its installer'
@@ -208,9 +255,27 @@ archive=$(find "$player" -name games.db)
 [ -n "$archive" ] || fail 'the installed game keeps nothing'
 passed 'a game that runs is not replaced'
 
-install /PDN /FEN
-[ ! -e "$installed/share/old" ] || fail 'a file of an older version stays'
+# An older version has brought what this one does not, and lies where the player has a file, too.
+older="$scratch/older.nsh"
+# shellcheck disable=SC2016
+sed -e '/^!macro BRING_FILES/,/^!macroend/ s|^!macroend|File "/oname=$INSTDIR\\share\\older" "'"$root/LICENSE"'"\n&|' \
+    -e '/^!macro REMOVE_FILES/ s|$|\nDelete "$INSTDIR\\share\\older"|' "$folder/game/files.nsh" >"$older"
+makensis -V2 -NOCD -INPUTCHARSET UTF8 -DVERSION=0.0.1 "-DFILES=$older" -DKILOBYTES=1 \
+    "-DICON=$(find "$folder/game" -name crownhead.ico | head -n 1)" \
+    "-DTEXTS=$root/packaging/windows/installer-texts.nsh" "-DOUT=$scratch/older-setup.exe" \
+    "$root/packaging/windows/installer.nsi" >"$scratch/log"
+tables="$player/AppData/Local/Crownhead/cache/tables"
+mkdir -p "$tables"
+"$wine" "$scratch/older-setup.exe" /S /DESKTOP /PDN /FEN
+[ -e "$installed/share/older" ] || fail 'the older version is not installed'
 install # what was chosen before stays so
+[ ! -e "$installed/share/older" ] || fail 'a file of an older version stays'
+[ -e "$installed/README.txt" ] || fail 'the new version is not whole'
+[ -e "$installed/share/mine" ] || fail 'a file of the player is taken away'
+[ -d "$tables" ] || fail 'another version takes away the tables'
+rm "$installed/share/mine"
+[ -e "$menu/Crownhead.lnk" ] || fail 'the game is not in the start menu'
+[ -e "$player/Desktop/Crownhead.lnk" ] || fail 'the icon of the desktop is gone'
 for kind in pdn fen; do
     [ "$(in_registry ".$kind")" = "Crownhead.$kind" ] || fail ".$kind is not opened by the game"
     command=$(in_registry "Crownhead.$kind\\shell\\open\\command")
@@ -221,9 +286,22 @@ echo 'W:W21-32:B1-10,12,15' >"$scratch/pozice č. 1.fen"
 opens "$scratch/pozice č. 1.fen" "$scratch/position.png"
 passed 'games and positions are opened by the game, if that is chosen'
 
+settings="$player/AppData/Roaming/Crownhead/settings.ini"
+mkdir -p "${settings%/*}"
+touch "$settings"
 uninstall
 [ -e "$archive" ] || fail 'removing the game has removed the games'
+[ -e "$settings" ] || fail 'removing the game has removed the settings'
 [ "$(in_registry .pdn) $(in_registry .fen)" = ' Other.fen' ] || fail 'files are not opened as before'
+# A portable game has its games beside it, and other files may lie there.
+install
+touch "$installed/portable.txt"
+printf '11-15\n' | "$scratch/played" play >/dev/null
+mkdir "$installed/games/mine"
+"$wine" "$installed/uninstall.exe" /S /GAMES "_?=$("$wine" winepath -w "$installed" | tr -d '\r')"
+[ "$(cd "$installed" && find . | LC_ALL=C sort | tr '\n' ' ')" = '. ./games ./games/mine ./uninstall.exe ' ] ||
+    fail "a portable game leaves $(cd "$installed" && find .)"
+rm -r "$installed"
 install
 uninstall /GAMES
 traces >"$scratch/after"

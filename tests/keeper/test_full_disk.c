@@ -183,15 +183,20 @@ START_TEST(a_read_only_folder_is_outlived)
 }
 END_TEST
 
+static void add_case(Suite *suite, const char *name, const TTest *test, int rows)
+{
+    TCase *tcase = tcase_create(name);
+    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
+    tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
+    tcase_add_loop_test(tcase, test, 0, rows);
+    suite_add_tcase(suite, tcase);
+}
+
 SUITE(full_disk)
 {
     Suite *suite = suite_create("full disk");
-    TCase *tcase = tcase_create("full disk");
-    tcase_set_timeout(tcase, TEST_TIMEOUT_S);
-    tcase_add_checked_fixture(tcase, scratch_setup, scratch_teardown);
-    tcase_add_loop_test(tcase, a_limit_is_outlived, 0, ROWS(limits));
-    tcase_add_test(tcase, a_full_disk_is_outlived);
-    tcase_add_loop_test(tcase, a_read_only_folder_is_outlived, 0, ROWS(endings));
-    suite_add_tcase(suite, tcase);
+    add_case(suite, "limits", a_limit_is_outlived, ROWS(limits));
+    add_case(suite, "file system", a_full_disk_is_outlived, 1);
+    add_case(suite, "read-only folder", a_read_only_folder_is_outlived, ROWS(endings));
     return suite;
 }

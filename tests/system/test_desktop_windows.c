@@ -101,9 +101,8 @@ START_TEST(dark_programs_are_known)
 {
     static const wchar_t own[] = L"Software\\Crownhead test";
     HKEY root;
-    ck_assert_int_eq(RegCreateKeyExW(HKEY_CURRENT_USER, own, 0, NULL, REG_OPTION_VOLATILE,
-                                     KEY_ALL_ACCESS, NULL, &root, NULL),
-                     0);
+    ck_assert_int_eq(
+        RegCreateKeyExW(HKEY_CURRENT_USER, own, 0, NULL, 0, KEY_ALL_ACCESS, NULL, &root, NULL), 0);
     RegOverridePredefKey(HKEY_CURRENT_USER, root);
     RegSetKeyValueW(HKEY_CURRENT_USER,
                     L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",

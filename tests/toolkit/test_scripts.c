@@ -41,6 +41,7 @@ static const struct {
     {"Japanese", "さくら 田中", "fonts-wqy-microhei", false},
     {"Korean", "김철수", "fonts-wqy-microhei", false},
     {"Thai", "สมชาย ใจดี", "fonts-tlwg-loma-ttf", false},
+    {"Devanagari", "अनिल कुमार", "fonts-lohit-deva", false},
     {"emoji", "😀👍🏽", "fonts-noto-color-emoji", false},
     {"a family", "👨‍👩‍👧‍👦", "fonts-noto-color-emoji", false},
 };

@@ -127,8 +127,16 @@ Section "$(TXT_GAME)" GAME
   ReadRegStr $1 HKCU "${UNINSTALL}" "InstallLocation"
   ${If} $1 != ""
   ${AndIf} ${FileExists} "$1\uninstall.exe"
-    !insertmacro WAIT_FOR_THE_GAME "$1"
-    ExecWait '"$1\uninstall.exe" /S /UPDATE _?=$1'
+    ; 2: the game has been started meanwhile.
+    ${Do}
+      !insertmacro WAIT_FOR_THE_GAME "$1"
+      ClearErrors
+      ExecWait '"$1\uninstall.exe" /S /UPDATE _?=$1' $2
+      ${If} ${Errors}
+      ${OrIf} $2 <> 2
+        ${ExitDo}
+      ${EndIf}
+    ${Loop}
     Delete "$1\uninstall.exe"
     RMDir "$1"
   ${EndIf}
@@ -213,8 +221,8 @@ Section "Uninstall"
   RMDir /r "$LOCALAPPDATA\${NAME}"
   ${If} ${FileExists} "$INSTDIR\portable.txt"
     RMDir /r "$INSTDIR\games\cache"
-    Delete "$INSTDIR\games\games.*"
-    Delete "$INSTDIR\games\settings.*"
+    Delete "$INSTDIR\games\games.db*"
+    Delete "$INSTDIR\games\settings.ini*"
     RMDir "$INSTDIR\games"
     Delete "$INSTDIR\portable.txt"
   ${EndIf}

@@ -6,16 +6,19 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-/* What a theme of GTK is called: HighContrast, HighContrastInverse, Adwaita-dark, or either kind as
- * a variant, such as HighContrast:dark. */
+/* What a theme of GTK is called: HighContrast, HighContrastInverse, Adwaita-dark, Arc-Dark, or
+ * either kind as a variant, such as HighContrast:dark. */
 static struct desktop_looks looks_of(const char *theme)
 {
     static const char high[] = "HighContrast", dark[] = "dark";
-    size_t length = strcspn(theme, " \t\r\n"), end = sizeof dark - 1;
+    size_t length = strcspn(theme, "\r\n"), end = sizeof dark - 1;
+    while (length > 0 && (theme[length - 1] == ' ' || theme[length - 1] == '\t'))
+        length--;
     return (struct desktop_looks){
         .high_contrast = strncmp(theme, high, sizeof high - 1) == 0,
-        .dark = length > end && strncmp(theme + length - end, dark, end) == 0,
+        .dark = length > end && strncasecmp(theme + length - end, dark, end) == 0,
     };
 }
 

@@ -53,6 +53,8 @@ static const struct {
      "[Settings]\ngtk-theme-name=HighContrast\ngtk-theme-name=Adwaita\n", false, false},
     {"an empty file", NULL, "", "", false, false},
     {"a dark theme", "Yaru-dark", NULL, NULL, false, true},
+    {"with a large letter", "Arc-Dark", NULL, NULL, false, true},
+    {"with a blank", NULL, "gtk-theme-name=My Theme-dark\n", NULL, false, true},
     {"dark in the middle", "darkness", NULL, NULL, false, false},
     {"the variable before a dark file", "Adwaita", "gtk-application-prefer-dark-theme=1\n", NULL,
      false, false},

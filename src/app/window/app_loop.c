@@ -284,7 +284,8 @@ static bool listen(struct app *app, SDL_Event *event, int wait)
 
 /* The system says so while the program listens, or else in the middle of something that must not be
  * done twice: then it ends by itself as soon as that is done. The session may go on, as when an
- * installer has the program ended, and the message that says so ends no waiting. */
+ * installer makes the program end. The system's message alone does not end a wait; an event does.
+ */
 static void end_with_session(void *data)
 {
     struct app *app = data;

@@ -44,10 +44,10 @@ bool browser_find_path(const struct desk *desk, const char *name, char path[FILE
     return !copy.truncated && !out.truncated;
 }
 
-bool browser_needs_drive(const struct desk *desk, const char *name)
+bool browser_needs_drive(const struct desk *desk, const char *path)
 {
-    return PATH_HERE == PATH_WINDOWS && path_is_root(desk->files->path) && name[0] != '~' &&
-           !path_is_whole(name, PATH_HERE);
+    return PATH_HERE == PATH_WINDOWS && path_is_root(desk->files->path) &&
+           path_skip_root(path) == path && !path_is_whole(path, PATH_HERE);
 }
 
 /* "C:" */

@@ -51,9 +51,9 @@ void browser_keys(struct desk *desk, bool typed);
  * folder shown. Returns false if it is too long. */
 bool browser_find_path(const struct desk *desk, const char *name, char path[FILES_PATH_SIZE]);
 
-/* Returns true if a file of this name would lie on no drive: on Windows, where the list is that of
- * the drives. */
-bool browser_needs_drive(const struct desk *desk, const char *name);
+/* Returns true if a file at this path, which was found so, would lie on no drive: on Windows, where
+ * the list is that of the drives. */
+bool browser_needs_drive(const struct desk *desk, const char *path);
 
 /* The first returns true if the name cannot be a file's: it ends in a slash, or is home or a folder
  * above. The second returns true if it is more than the name of a file in this folder. */

@@ -149,10 +149,10 @@ static void try_to_save(struct desk *desk, struct save_file *page)
     strbuf_add(&name, page->name);
     strbuf_add(&name, missing_ending(page));
     const char *wrong = file_name_fault(path_name(page->name), path_name(name.text));
-    if (!wrong && browser_needs_drive(desk, name.text))
-        wrong = no_drive_chosen();
     if (!wrong && !browser_find_path(desk, name.text, path))
         wrong = file_name_too_long();
+    if (!wrong && browser_needs_drive(desk, path))
+        wrong = no_drive_chosen();
     if (!wrong && lacks_game(desk, page))
         wrong = nothing_to_save();
     if (wrong) {

@@ -9,7 +9,7 @@ play_packages='gcc libc6-dev meson ninja-build pkgconf gettext po4a
     libfribidi-dev libutf8proc-dev libharfbuzz-dev libsqlite3-dev libdbus-1-dev
     fonts-cantarell fonts-dejavu-core'
 
-# The tests' library; small fonts for Chinese, Japanese and Korean, for Thai, Devanagari, and for emoji;
+# The tests' library; small fonts for Chinese, Japanese and Korean, for Thai and Devanagari, and for emoji;
 # displays, a window manager and hands for the tests that use a real window; libraries for the
 # measuring programs; what holds metainfo, .desktop file, MIME type, manual pages and shell scripts to
 # their formats; the shells that complete a command; a bus on which a screen reader may run.

@@ -3,7 +3,7 @@
 # -v root=FOLDER: what stands before src/ in the file names.
 
 FNR == 1 {
-    in_comment = 0
+    in_comment = in_condition = 0
 }
 
 # layers.txt
@@ -141,9 +141,10 @@ function check_words(folder, code, word) {
         check_quoted(folder, substr(raw, RSTART + 1, RLENGTH - 2))
     else if (code ~ /^[ \t]*#[ \t]*include[ \t]*</ && match(raw, /<[^>]*>/))
         check_system(folder, substr(raw, RSTART + 1, RLENGTH - 2))
-    else if (code ~ /^[ \t]*#[ \t]*(if|elif)/)
+    else if (in_condition || code ~ /^[ \t]*#[ \t]*(if|elif)/) {
         check_condition(folder, code)
-    else
+        in_condition = code ~ /\\$/
+    } else
         check_words(folder, code)
 }
 

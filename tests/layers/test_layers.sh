@@ -23,13 +23,13 @@ place_of() {
     esac
 }
 
-# planted FOLDER CODE SENTENCE: the code alone in a file of that folder, on its second line, whatever
-# kind of file it is.
+# planted FOLDER CODE SENTENCE [BEFORE]: the code in a file of that folder, on its second line, whatever
+# kind of file it is, and BEFORE on the first.
 planted() {
     place=$(place_of "$1")
     mkdir -p "$tree/$place"
     for file in planted.c planted.h planted.inc; do
-        printf '/* a file */\n%s\n' "$2" >"$tree/$place/$file"
+        printf '%s\n%s\n' "${4:-/* a file */}" "$2" >"$tree/$place/$file"
         if "$here/check_layers.sh" "$tree" >"$tree/said" 2>&1; then
             fail "not found in $1/$file: $2"
         elif ! grep -qxF "$place/$file:2: $3" "$tree/said"; then
@@ -85,6 +85,8 @@ planted system '#include <SDL.h>' 'system may not include <SDL.h>'
 planted app '#ifdef _WIN32' 'app may not ask for _WIN32'
 planted base '# if defined(__x86_64__) && !defined(__linux__)' 'base may not ask for __linux__'
 planted tools/engine '#elif __APPLE__' 'tools may not ask for __APPLE__'
+# shellcheck disable=SC1003
+planted base '    defined(_WIN32)' 'base may not ask for _WIN32' '#if defined(X) || \'
 planted store '#ifndef __MINGW32__' 'store may not ask for __MINGW32__'
 planted store '#include <sys/stat.h>' 'store may not include <sys/stat.h>'
 planted engine '    begin = clock_milliseconds(NULL);' 'engine never calls clock_milliseconds'

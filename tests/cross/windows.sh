@@ -194,6 +194,7 @@ installed="$player/AppData/Local/Programs/Crownhead"
 menu="$player/AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
 rm -f "$player/Desktop" # wine's is that of this machine
 mkdir "$player/Desktop"
+rm -rf "$player"/AppData/{Local,Roaming}/Crownhead # the tests before have made tables there
 classes='HKCU\Software\Classes'
 stand_in installed "$installed/crownhead.exe"
 stand_in played "$installed/crownhead-cli.exe"

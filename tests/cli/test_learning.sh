@@ -44,6 +44,13 @@ od -An -v -tu4 -w$sample "$scratch/known" | awk '
     }
     END { exit !(few > 20 && wrong == 0) }' || fail 'outcomes that are known are not the truth'
 
+# A game that goes on from an earlier one has its number, which is not in order: both are held back, or none.
+game() { od -An -v -tu2 -w$sample "$1" | awk '{ print $NF }'; }
+game "$scratch/one" | sort -nc 2>/dev/null && fail 'each game has a number of its own'
+[ "$(game "$scratch/one" | sort -un | wc -l)" -le 20 ] || fail 'not half of the games begin at the start'
+printf 'american: %d of 40 games\n' 4 8 12 16 20 24 28 32 36 40 >"$scratch/due"
+cmp -s "$scratch/err" "$scratch/due" || fail "said $(cat "$scratch/err")"
+
 # --- Weights ---
 program=$fit
 run 'weights from nothing' 0 "$scratch/first.weights" 3 50 - "$scratch/one" "$scratch/other"
@@ -67,6 +74,14 @@ row 'no weights to begin with' 1 '' "$scratch/x" 3 50 "$scratch/one" "$scratch/o
 said 'cannot be used as weights'
 row 'no samples' 1 '' "$scratch/x" 3 50 - "$scratch/nosuch"
 said 'cannot be read'
+head -c 1010 "$scratch/one" >"$scratch/cut"
+head -c 100000 "$here/../../assets/weights/short.weights" >"$scratch/weights"
+head -c 1000 /dev/zero | tr '\0' '\377' >"$scratch/full"
+for bad in cut weights full; do
+    row "no samples: $bad" 1 '' "$scratch/x" 3 50 - "$scratch/one" "$scratch/$bad"
+    said "$scratch/$bad is no file of samples"
+done
+[ ! -e "$scratch/x" ] || fail 'wrote weights'
 program=$play
 row 'no such rules' 2 '' rusian 4 100 5 0
 row 'too many pieces' 2 '' american 4 100 5 6

@@ -7,12 +7,13 @@
  * blurred, and what the engine's search predicted, which is as good as the weights it had. TRUST is
  * the share of the latter in percent. An end that the search has seen is the truth, whatever the
  * result. The weights begin as those of the file FROM, or as 0 if FROM is -. One game of twenty is
- * held back, and after each pass the program prints how well these are predicted. The same samples
- * in the same order give the same weights.
+ * held back, with those that went on from it, and after each pass the program prints how well
+ * these are predicted. The same samples in the same order give the same weights.
  *
  * The steps shrink as in Adagrad (Duchi, Hazan, Singer, "Adaptive subgradient methods for online
  * learning and stochastic optimization", 2011): a weight that occurs seldom learns more at a time
  * than one that occurs often. Each pass has half the steps of the one before. */
+#include "base/array.h"
 #include "base/rng.h"
 #include "engine/evaluation.h"
 #include "engine/score.h"
@@ -25,7 +26,7 @@
 #include <string.h>
 
 enum {
-    HELD_BACK = 20,    /* one game of this many */
+    HELD_BACK = 20,    /* one game of this many, with those that went on from it */
     SCORE_MOST = 1000, /* larger scores of the search count as this */
     SLOPE_STEPS = 20,
     TOO_LARGE = 10000, /* one weight of this many is reduced to fit its byte */
@@ -50,7 +51,7 @@ struct fit {
     struct evaluation *evaluation; /* for its geometry; its weights are 0 */
     struct learned *learned;
     struct sample *samples;
-    size_t sample_count;
+    size_t sample_count, sample_capacity;
     float trust; /* the share of the search in an outcome; the result has the rest */
     float step;
     float slope; /* what a hundredth of a man in the search's score is worth */
@@ -189,19 +190,37 @@ static void pass_over(struct fit *fit)
             learn(fit, &fit->samples[i]);
 }
 
+static void give_up(const char *path, const char *reason)
+{
+    fprintf(stderr, "%s %s\n", path, reason);
+    exit(1);
+}
+
+static bool is_sample(const struct sample *sample)
+{
+    int square;
+    struct position position = sample_position(sample);
+    return sample->side <= WHITE && sample->points <= 2 &&
+           position_check(&position, &square) == POSITION_POSSIBLE;
+}
+
 static void add_samples(struct fit *fit, const char *path)
 {
     void *bytes;
     size_t size;
-    if (file_map(path, &bytes, &size) != 0) {
-        fprintf(stderr, "%s cannot be read\n", path);
-        exit(1);
-    }
-    size_t count = size / sizeof(struct sample);
-    fit->samples = realloc(fit->samples, (fit->sample_count + count) * sizeof(struct sample));
-    memcpy(fit->samples + fit->sample_count, bytes, count * sizeof(struct sample));
+    if (file_map(path, &bytes, &size) != 0)
+        give_up(path, "cannot be read");
+    size_t count = size / sizeof(struct sample), before = fit->sample_count;
+    fit->samples =
+        array_reserve(fit->samples, &fit->sample_capacity, before + count, sizeof *fit->samples);
+    memcpy(fit->samples + before, bytes, count * sizeof *fit->samples);
     fit->sample_count += count;
     file_unmap(bytes, size);
+    bool fine = size % sizeof(struct sample) == 0;
+    for (size_t i = before; fine && i < fit->sample_count; i++)
+        fine = is_sample(&fit->samples[i]);
+    if (!fine)
+        give_up(path, "is no file of samples");
 }
 
 /* Returns the worth of a man in the weights that are learned. It is measured over all samples,
@@ -233,7 +252,7 @@ static float largest_weight(const struct fit *fit)
 {
     const struct learned *patterns = fit->learned + FEATURE_COUNT;
     size_t count = PHASE_COUNT * (size_t)(weight_count() - FEATURE_COUNT);
-    float *sizes = malloc(count * sizeof *sizes);
+    float *sizes = array_zeroed(count, sizeof *sizes);
     for (size_t i = 0; i < count; i++)
         sizes[i] = fabsf(patterns[i / PHASE_COUNT].value[i % PHASE_COUNT]);
     qsort(sizes, count, sizeof *sizes, compare_floats);
@@ -251,7 +270,7 @@ static int whole_weight(int place, float weight)
 
 static bool write_weights(const struct fit *fit, const char *path)
 {
-    unsigned char *file = malloc(weights_size());
+    unsigned char *file = array_zeroed(1, weights_size());
     float grains_a_man = 100 * GRAIN_UNIT, man = worth_of_man(fit);
     float most = (float)weight_most(FEATURE_COUNT);
     float grain = ceilf(largest_weight(fit) / most / man * grains_a_man);
@@ -277,10 +296,8 @@ static bool write_weights(const struct fit *fit, const char *path)
 static void begin_with(struct fit *fit, const char *path)
 {
     struct weights weights;
-    if (!weights_open(&weights, path)) {
-        fprintf(stderr, "%s cannot be used as weights\n", path);
-        exit(1);
-    }
+    if (!weights_open(&weights, path))
+        give_up(path, "cannot be used as weights");
     float unit = (float)weights_grain(weights.bytes) / GRAIN_UNIT * fit->slope;
     for (int i = 0; i < weight_count(); i++) {
         int values[PHASE_COUNT];
@@ -295,7 +312,7 @@ static void begin_with(struct fit *fit, const char *path)
 /* Returns an evaluation whose weights are all 0. */
 static struct evaluation *bare_evaluation(void)
 {
-    unsigned char *file = calloc(1, weights_size());
+    unsigned char *file = array_zeroed(1, weights_size());
     weights_seal(file, 1);
     return evaluation_create(file, weights_size());
 }
@@ -309,7 +326,7 @@ int main(int argc, char **argv)
     }
     struct fit fit = {.rng = rng_init(1), .evaluation = bare_evaluation(), .step = first_step};
     fit.trust = (float)trust / 100;
-    fit.learned = calloc((size_t)weight_count(), sizeof *fit.learned);
+    fit.learned = array_zeroed((size_t)weight_count(), sizeof *fit.learned);
     for (int i = 5; i < argc; i++)
         add_samples(&fit, argv[i]);
     if (fit.sample_count == 0) {

@@ -10,7 +10,8 @@
  * ends where they know the outcome, which is then the truth for all its positions. Random moves go
  * on from there: what the tables say of these positions costs no search.
  *
- * Without WEIGHTS it counts pieces. The same arguments give the same samples. */
+ * Without WEIGHTS it counts pieces. The same arguments give the same samples. It says how far it
+ * is on standard error. */
 #include "base/rng.h"
 #include "engine/endgame_solve.h"
 #include "engine/engine.h"
@@ -36,6 +37,11 @@ enum {
     PIECES_MAX = 5, /* 6 would take minutes, and a gigabyte */
 };
 
+struct branch {
+    struct position position;
+    int origin; /* number of its game, counting those from the start */
+};
+
 struct play {
     struct ruleset rules;
     struct engine *engine;
@@ -43,13 +49,14 @@ struct play {
     struct endgame endgame;
     uint64_t nodes;
     struct rng rng;
-    struct position branches[BRANCHES_MAX]; /* positions of games from the start, to go on from */
-    uint32_t branch_count; /* that have been seen; the last BRANCHES_MAX are kept */
-    struct movelist list;  /* the legal moves of the last position */
+    struct branch branches[BRANCHES_MAX]; /* positions of games from the start, to go on from */
+    uint32_t branch_count;                /* that have been seen; the last BRANCHES_MAX are kept */
+    struct movelist list;                 /* the legal moves of the last position */
     /* The game. */
     struct position positions[PLIES_MAX + 1];
     int scores[PLIES_MAX + 1]; /* of those in which a move was chosen; Black's */
     int count;
+    int origin; /* number of the game from the start that it is, or goes on from */
 };
 
 /* Makes the tables, which are never freed. */
@@ -84,7 +91,9 @@ static void play_opening(struct play *play, bool branch)
     uint32_t kept = play->branch_count < BRANCHES_MAX ? play->branch_count : BRANCHES_MAX;
     play->count = 1;
     if (branch && kept > 0) {
-        play->positions[0] = play->branches[rng_below(&play->rng, kept)];
+        const struct branch *drawn = &play->branches[rng_below(&play->rng, kept)];
+        play->positions[0] = drawn->position;
+        play->origin = drawn->origin;
         play_random(play, 1 + (int)rng_below(&play->rng, BRANCH_CHOICES));
     } else {
         play->positions[0] = position_start(&play->rules);
@@ -98,7 +107,8 @@ static void keep_branches(struct play *play)
     for (int i = 0; i < play->count; i++) {
         int pieces = bits_count(position_occupied(&play->positions[i]));
         if (pieces >= BRANCH_PIECES_LEAST && pieces <= BRANCH_PIECES_MOST)
-            play->branches[play->branch_count++ % BRANCHES_MAX] = play->positions[i];
+            play->branches[play->branch_count++ % BRANCHES_MAX] =
+                (struct branch){play->positions[i], play->origin};
     }
 }
 
@@ -184,8 +194,7 @@ static int play_on(struct play *play)
 }
 
 /* Writes a position unless something can be captured in it. */
-static void write_sample(struct play *play, const struct position *position, int score, int points,
-                         int game)
+static void write_sample(struct play *play, const struct position *position, int score, int points)
 {
     movegen(&play->rules, position, &play->list);
     if (play->list.count == 0 || play->list.moves[0].captured)
@@ -196,20 +205,20 @@ static void write_sample(struct play *play, const struct position *position, int
         .score = score,
         .side = (uint8_t)position->side,
         .points = (uint8_t)points,
-        .game = (uint16_t)game,
+        .game = (uint16_t)play->origin,
     };
     fwrite(&sample, sizeof sample, 1, stdout);
 }
 
 /* Goes on with random moves, and writes the positions of which the tables know the outcome. */
-static void walk_on(struct play *play, int game)
+static void walk_on(struct play *play)
 {
     int points, score;
     int from = play->count - 1;
     play_random(play, WALK_PLIES);
     for (int i = from; i < play->count; i++)
         if (is_known(play, &play->positions[i], &points, &score))
-            write_sample(play, &play->positions[i], score, points, game);
+            write_sample(play, &play->positions[i], score, points);
 }
 
 /* Plays a game and writes its samples. */
@@ -217,15 +226,26 @@ static void play_game(struct play *play, int game)
 {
     bool branch = game % 2;
     engine_forget(play->engine);
+    play->origin = game / 2;
     play_opening(play, branch);
     int opening = play->count - 1;
     int points = play_on(play);
     for (int i = opening; i < play->count - 1; i++)
         if (quiet_before(play, i) <= QUIET_WRITTEN)
-            write_sample(play, &play->positions[i], play->scores[i], points, game);
+            write_sample(play, &play->positions[i], play->scores[i], points);
     if (!branch)
         keep_branches(play);
-    walk_on(play, game);
+    walk_on(play);
+}
+
+/* Says after each tenth of the games how far it is. */
+static void play_all(struct play *play, const char *rules, int games)
+{
+    for (int game = 0; game < games; game++) {
+        play_game(play, game);
+        if ((game + 1) % ((games + 9) / 10) == 0)
+            fprintf(stderr, "%s: %d of %d games\n", rules, game + 1, games);
+    }
 }
 
 int main(int argc, char **argv)
@@ -250,8 +270,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s cannot be used as weights\n", argv[6]);
         return 1;
     }
-    for (int game = 0; game < atoi(argv[2]); game++)
-        play_game(&play, game);
+    play_all(&play, argv[1], atoi(argv[2]));
     if (fflush(stdout) == 0 && !ferror(stdout))
         return 0;
     perror("the samples");

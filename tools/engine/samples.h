@@ -15,8 +15,9 @@ struct sample {
     int32_t score; /* Black's, in hundredths of a man, when the engine chose a move */
     uint8_t side;
     uint8_t points; /* Black's: 2 for a win, 1 for a draw */
-    uint16_t
-        game; /* number of the game, modulo 65536: all samples of a game are held back or none */
+    /* Number of the game from the start that it is of, or that its game went on from, modulo 65536:
+     * all samples of these are held back, or none. */
+    uint16_t game;
 };
 
 _Static_assert(sizeof(struct sample) == 20, "a file holds samples without gaps");

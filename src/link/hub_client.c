@@ -286,7 +286,7 @@ enum hub_reply hub_client_begin(struct hub_client *client, const struct hub_sett
 {
     struct known_params known = {.client = client, .id = shipped_id(rules)};
     struct hub_reader reader;
-    client->overruns = settings->overruns;
+    client->patience = settings->patience;
     say(client, "hub");
     enum hub_reply reply =
         hear_command(client, "wait", GREET_MILLISECONDS, stop, &reader, note_beginning, &known);
@@ -434,7 +434,7 @@ enum hub_reply hub_client_choose(struct hub_client *client, const struct engine_
                                  const struct hub_game *game, const atomic_bool *stop,
                                  struct choice *choice)
 {
-    int64_t longest = (1 + (int64_t)client->overruns) * limits->milliseconds + GRACE_MILLISECONDS;
+    int64_t longest = (int64_t)limits->milliseconds + client->patience + GRACE_MILLISECONDS;
     int patience = limits->milliseconds == 0 ? MOVE_MILLISECONDS
                    : longest < INT_MAX       ? (int)longest
                                              : INT_MAX;

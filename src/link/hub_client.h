@@ -20,7 +20,7 @@ struct hub_settings {
     int numbers[ENGINE_PARAMETER_COUNT]; /* 0: not told; nor is one that it does not have */
     const char *const *params;           /* name=value, told in any case */
     int param_count;
-    int overruns; /* so many times the time for a move are waited for besides it */
+    int patience; /* milliseconds that are waited for a move besides its time */
     /* What a program that takes rules as text is told; NULL: those that it plays by. A match has
      * draws that the rules do not know. */
     const struct named_ruleset *told_rules;
@@ -42,7 +42,7 @@ struct hub_client {
     char *unsaid; /* owned; told to the program, but not taken yet */
     size_t unsaid_capacity, unsaid_count;
     int milliseconds;         /* that it had for its last answer */
-    int overruns;             /* of the settings */
+    int patience;             /* of the settings */
     char name[HUB_NAME_MAX];  /* with its version, as it says once it has begun; printable */
     char error[HUB_NAME_MAX]; /* what it has complained of last; printable */
 };

@@ -49,6 +49,13 @@ for bad in 'moves="11-15 1-2"' 'moves=11-16x' 'pos=Wxx'; do
     run "and one that can, after $bad" 0 american "$engine"
     output_has '^done move=[0-9]+-[0-9]+$'
 done
+for level in 'nodes=5000' 'depth=3' 'move-time=0' 'move-time=x'; do
+    feed 'level %s\ngo\nlevel move-time=0.1\ngo\n' "$level"
+    run "a limit that the engine does not know: $level" 0 american "$engine"
+    output_has '^error message="only a time for a move can be the limit"$'
+    [ "$(grep -c '^done move=none$' "$scratch/out")" = 1 ] || fail "answered $(cat "$scratch/out")"
+    output_has '^done move=[0-9]+-[0-9]+$'
+done
 feed 'pos pos=Beeeeeeeeeeeeeeeeeeeeeeeeeeeeeeww\ngo\n'
 run 'no move' 0 american "$engine"
 output_has '^done move=none$'

@@ -194,6 +194,15 @@ row 'damaged weights' 1 '' match --nodes 50 "weights=$scratch/cut" "weights=$scr
 said "$scratch/cut is damaged."
 [ "$(grep -c 'is damaged' "$scratch/err")" = 2 ] || fail 'not told of both'
 
+cp "$weights" "$scratch/w"
+run 'weights of a file that is kept' 0 match --nodes 50 "hash=1 weights=$scratch/w" hash=1 --games 2 --pdn "$scratch/w.pdn"
+run 'a match goes on with them' 0 match --nodes 50 "hash=1 weights=$scratch/w" hash=1 --games 4 --pdn "$scratch/w.pdn"
+is games 4
+cp "$here/../../assets/weights/flying.weights" "$scratch/w"
+row 'but not with others of that name' 1 '' match --nodes 50 "hash=1 weights=$scratch/w" hash=1 --games 6 --pdn "$scratch/w.pdn"
+said "game 1 of $scratch/w.pdn is not part of this match"
+rm "$scratch/w.pdn"
+
 mkdir "$scratch/empty"
 CROWNHEAD_ASSETS=$scratch/empty
 export CROWNHEAD_ASSETS

@@ -90,6 +90,11 @@ play 'draws by repetition' 0 match --depth 6 'hash=1 endgames=none' 'hash=1 endg
 fine 'the third time'
 doctored 'draws after less' 'nothing has ended the game' 's/repetition=3/repetition=4/'
 
+play 'draws that nobody claims' 0 match --depth 6 'hash=1 endgames=none' 'hash=1 endgames=none' --games 2 --openings "$kings"
+fine 'called drawn'
+output_has "^unusual${tab}2\$"
+doctored 'called drawn too soon' 'it was called drawn too soon' 's/ [^ ]* 1\/2-1\/2$/ 1\/2-1\/2/'
+
 # --- Games that no match has played ---
 play 'one that is won' 0 match 'nodes=300 hash=1' random --games 4
 fine 'its games'
@@ -109,6 +114,15 @@ doctored 'a round beyond all' 'its round is none of a match' 's/Round "1\.2"/Rou
 doctored 'other players' 'its players or its rules are not those of the first game' '/Round "2/,$s/White "/White "x/'
 doctored 'other rules' 'its players or its rules are not those of the first game' \
     '/Round "2/,$s/\[GameType.*/[Rules "american, lone-kings=yes"]/'
+doctored 'pairs of two openings' 'it does not begin as the other game of its pair' \
+    's/Round "1\.2"/Round "x"/; s/Round "2\.2"/Round "1.2"/; s/Round "x"/Round "2.2"/'
+sed 's/Round "1\./Round "7./; s/Round "2\./Round "8./' "$pdn" >"$scratch/again"
+output_has "^repeated${tab}0\$"
+cat "$scratch/again" >>"$pdn"
+judge 'all games once more' 0
+output_has "^games${tab}8\$"
+output_has "^repeated${tab}4\$"
+cp "$scratch/again" "$pdn"
 cat "$pdn" "$pdn" >"$scratch/twice"
 cp "$scratch/twice" "$pdn"
 judge 'each game twice' 1

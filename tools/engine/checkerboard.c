@@ -139,12 +139,16 @@ static void take_position(struct adapter *adapter, struct hub_reader *reader)
     puts("error message=\"the position cannot be read\"");
 }
 
+/* The engine knows only a time for a move: with another limit it is not asked. */
 static void read_level(struct adapter *adapter, struct hub_reader *reader)
 {
     struct hub_pair pair;
+    adapter->seconds = 0;
     while (hub_reader_next(reader, &pair))
         if (strcmp(pair.name, "move-time") == 0)
             adapter->seconds = strtod(pair.value, NULL);
+    if (!(adapter->seconds > 0))
+        puts("error message=\"only a time for a move can be the limit\"");
 }
 
 /* Lets the engine move on `board`. Says on standard error what it says. */
@@ -167,7 +171,7 @@ static void answer(struct adapter *adapter)
     char text[HUB_MOVE_MAX];
     struct strbuf out = strbuf_init(text, sizeof text);
     fill_board(&adapter->position, board);
-    if (adapter->list.count > 0)
+    if (adapter->list.count > 0 && adapter->seconds > 0)
         ask_engine(adapter, board);
     const struct move *found = find_move(adapter, board);
     if (found)

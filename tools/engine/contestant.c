@@ -3,11 +3,13 @@
 
 #include "base/array.h"
 #include "base/translate.h"
+#include "rounds.h"
 #include "rules/movegen.h"
 #include "system/clock.h"
 #include "system/interrupts.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +43,12 @@ static struct named_ruleset rules_of_match(const struct named_ruleset *rules)
     return with_draw;
 }
 
+static int patience_of(int milliseconds)
+{
+    return milliseconds < INT_MAX / PROCESSOR_OVERRUNS ? milliseconds * PROCESSOR_OVERRUNS
+                                                       : INT_MAX;
+}
+
 static bool start_program(struct contestant *contestant, int number)
 {
     const struct entrant *entrant = contestant->entrant;
@@ -52,7 +60,7 @@ static bool start_program(struct contestant *contestant, int number)
     struct hub_settings settings = entrant_hub_settings(entrant);
     settings.told_rules = &contestant->rules_told;
     if (contestant->options->processor)
-        settings.overruns = PROCESSOR_OVERRUNS;
+        settings.patience = patience_of(settings.limits.milliseconds);
     enum hub_reply reply = hub_client_begin(&contestant->client, &settings,
                                             &contestant->options->rules, interrupt_flag());
     if (reply == REPLY_MOVE)
@@ -155,6 +163,13 @@ static enum hub_reply choose_any(struct contestant *contestant, const struct gam
     return REPLY_MOVE;
 }
 
+/* A clock of the engine: milliseconds of the processor time that this thread has used. */
+static int64_t thread_milliseconds(void *unused)
+{
+    (void)unused;
+    return clock_thread_microseconds() / 1000;
+}
+
 static enum hub_reply think(struct contestant *contestant, const struct engine_limits *limits,
                             const struct game *game, struct choice *choice)
 {
@@ -168,6 +183,8 @@ static enum hub_reply think(struct contestant *contestant, const struct engine_l
     task.limits = *limits;
     task.at_once = limits->milliseconds > 0;
     task.stop = interrupt_flag();
+    if (contestant->options->processor && clock_thread_microseconds() >= 0)
+        task.now = thread_milliseconds;
     engine_choose(contestant->thinker.engine, &task, &answer);
     if (interrupted())
         return REPLY_STOPPED;

@@ -7,12 +7,6 @@
 #include "entrant.h"
 #include "link/hub_client.h"
 
-enum {
-    /* Where the rules know no draw by quiet plies, a match is drawn after so many plies of kings
-     * without a capture. */
-    MATCH_IDLE_PLIES = 120,
-};
-
 /* The first four are set by the caller, the rest is zero at first. */
 struct contestant {
     const struct options *options;

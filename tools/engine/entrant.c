@@ -197,6 +197,16 @@ static bool settle_limits(const struct options *options, struct entrant *entrant
 
 /* --- Its name --- */
 
+/* A file of weights may be replaced by another of its name: its bytes are part of the name. */
+static void print_weights(struct strbuf *out, const struct entrant *entrant)
+{
+    const struct weights *weights = &entrant->weights;
+    strbuf_addf(out, " weights=%s", entrant->weights_path ? entrant->weights_path : "none");
+    if (entrant->weights_path)
+        strbuf_addf(out, "#%08" PRIx32,
+                    (uint32_t)hash_bytes(HASH_EMPTY, weights->bytes, weights->size));
+}
+
 /* Prints all that it plays by, each with a space before it. */
 static void print_settings(struct strbuf *out, const struct entrant *entrant)
 {
@@ -204,7 +214,7 @@ static void print_settings(struct strbuf *out, const struct entrant *entrant)
         if (entrant->numbers[i] > 0)
             strbuf_addf(out, " %s=%" PRIu64, setting_row(i).name, entrant->numbers[i]);
     if (!entrant->own_weights)
-        strbuf_addf(out, " weights=%s", entrant->weights_path ? entrant->weights_path : "none");
+        print_weights(out, entrant);
     if (!entrant->endgames)
         strbuf_add(out, " endgames=none");
     if (entrant->random)
@@ -217,10 +227,10 @@ static void print_settings(struct strbuf *out, const struct entrant *entrant)
 
 /* A match that continues knows its sides by their names. A long name is cut, and a hash of all of
  * it is added, so that two names that are cut still differ. */
-static void name_entrant(struct entrant *entrant, const char *told)
+static void name_entrant(struct entrant *entrant)
 {
     char hash[HASH_SIZE] = "";
-    size_t size = strlen(told) + SETTINGS_SIZE;
+    size_t size = entrant->words_length + SETTINGS_SIZE;
     char *text = array_zeroed(size, 1);
     struct strbuf out = strbuf_init(text, size);
     print_settings(&out, entrant);
@@ -236,12 +246,16 @@ static void name_entrant(struct entrant *entrant, const char *told)
 bool entrant_read(const struct options *options, const char *text,
                   const struct engine_limits *usual, struct entrant *out)
 {
-    *out = (struct entrant){.own_weights = true, .endgames = true, .words = array_copy_text(text)};
+    *out = (struct entrant){
+        .own_weights = true,
+        .endgames = true,
+        .words = array_copy_text(text),
+        .words_length = strlen(text),
+    };
     if (!read_words(options, out) || !settle_limits(options, out, text, usual)) {
         free(out->words);
         return false;
     }
-    name_entrant(out, text);
     return true;
 }
 
@@ -251,11 +265,19 @@ void entrant_finish(struct entrant *entrant)
     free(entrant->words);
 }
 
-bool entrant_open_weights(struct entrant *entrant, const struct ruleset *rules)
+static bool open_weights(struct entrant *entrant, const struct ruleset *rules)
 {
     if (entrant->program || entrant->random)
         return true;
     if (entrant->weights_path)
         return weights_open(&entrant->weights, entrant->weights_path);
     return !entrant->own_weights || weights_open_own(&entrant->weights, rules);
+}
+
+bool entrant_open_weights(struct entrant *entrant, const struct ruleset *rules)
+{
+    bool fine = open_weights(entrant, rules);
+    if (fine)
+        name_entrant(entrant);
+    return fine;
 }

@@ -32,9 +32,10 @@ struct entrant {
     const char *params[ENTRANT_PARAMS_MAX]; /* parameters of the other program: name=value */
     int param_count;
     const char *program;         /* its command line; NULL: the engine of this program plays */
-    char name[ENTRANT_NAME_MAX]; /* all of the above as a text; see name_entrant */
+    char name[ENTRANT_NAME_MAX]; /* all of the above as a text, once the weights are open */
     struct weights weights;      /* shared by all engines that play for it */
     char *words;                 /* owned; the texts above are parts of it */
+    size_t words_length;
 };
 
 /* Reads the text. The limits of `usual` hold if it has none. Returns false after a complaint, with
@@ -56,8 +57,8 @@ struct engine_parameters entrant_parameters(const struct entrant *entrant);
 /* Returns what another program is told; valid as long as the entrant. */
 struct hub_settings entrant_hub_settings(const struct entrant *entrant);
 
-/* Opens the weights that it plays with, if any. Returns false if they cannot be used: the caller
- * complains. */
+/* Opens the weights that it plays with, if any, and gives it its name. Returns false if they cannot
+ * be used: the caller complains. */
 bool entrant_open_weights(struct entrant *entrant, const struct ruleset *rules);
 
 #endif

@@ -10,16 +10,16 @@
 #include "system/interrupts.h"
 #include "system/machine.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum {
     MATCH_MILLISECONDS = 100, /* for a move without a limit */
-    /* Where the rules know no draw by quiet plies or repetition, a game is drawn when a position
-     * has occurred this often. */
-    REPETITIONS = 3,
 };
+
+static_assert((int)GAMES_MAX <= 2 * (int)MATCH_PAIRS_MAX, "a round can be read again");
 
 struct engine_match {
     const struct options *options;
@@ -66,12 +66,10 @@ static bool put_points(struct engine_match *match, int number, enum points point
     if (*place >= 0)
         return false;
     *place = (int)points;
-    match->standing.games[points]++;
     int other = match->points[number ^ 1];
-    if (other >= 0) {
-        match->standing.pairs[(int)points + other]++;
+    standing_enter(&match->standing, points, other);
+    if (other >= 0)
         sprt_look(&match->sprt, &match->standing);
-    }
     return true;
 }
 
@@ -152,7 +150,7 @@ static void end_endless_game(struct play *play)
     const struct ruleset *rules = &game->rules.rules;
     int repetitions = tree_state(&game->tree, game_node(game))->draws.repetitions;
     bool endless = play->idle >= MATCH_IDLE_PLIES && play->idle >= rules->quiet;
-    endless |= rules->quiet == 0 && rules->repetition == 0 && repetitions >= REPETITIONS;
+    endless |= rules->quiet == 0 && rules->repetition == 0 && repetitions >= MATCH_REPETITIONS;
     if (game_over(game) || !endless)
         return;
     game_offer_draw(game, game_position(game).side);
@@ -217,18 +215,9 @@ static void print_game(struct engine_match *match, const struct play *play, enum
     match->failed |= fflush(stdout) != 0; /* main complains */
 }
 
-static enum points points_of(const struct play *play)
-{
-    struct result result = game_result(&play->game);
-    enum side winner;
-    if (!result_winner(&result, &winner))
-        return POINTS_DRAW;
-    return winner == match_side_of_first(play->number) ? POINTS_WIN : POINTS_LOSS;
-}
-
 static void keep_game(struct engine_match *match, const struct play *play)
 {
-    enum points points = points_of(play);
+    enum points points = match_points(game_result(&play->game).outcome, play->number);
     pthread_mutex_lock(&match->lock);
     if (match_file_add(&match->file, play->number, &play->game, play->termination)) {
         put_points(match, play->number, points);
@@ -297,19 +286,12 @@ static void print_standing(const struct engine_match *match)
 {
     const struct options *options = match->options;
     const struct standing *standing = &match->standing;
-    const int *games = standing->games;
-    const int *pairs = standing->pairs;
     struct share share = standing_share(standing);
     double low = elo_of_share(share.mean - share.error);
     double high = elo_of_share(share.mean + share.error);
-    int count = games[POINTS_WIN] + games[POINTS_DRAW] + games[POINTS_LOSS];
-    printf("games\t%d\n", count);
-    if (count == 0)
+    standing_print(standing);
+    if (share.error == 0) /* there is no game */
         return;
-    printf("wins\t%d\ndraws\t%d\nlosses\t%d\n", games[POINTS_WIN], games[POINTS_DRAW],
-           games[POINTS_LOSS]);
-    printf("pairs\t%d %d %d %d %d\n", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
-    printf("score\t%.4f\t+-%.4f\n", share.mean, share.error);
     printf("elo\t%.1f\t%.1f to %.1f\n", elo_of_share(share.mean), low, high);
     if (options->sprt) {
         static const char *const verdicts[] = {"low", "open", "high"};

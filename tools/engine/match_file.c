@@ -2,7 +2,6 @@
 #include "match_file.h"
 
 #include "base/array.h"
-#include "base/scan.h"
 #include "base/translate.h"
 #include "cli/input.h"
 #include "prose/error_prose.h"
@@ -59,39 +58,20 @@ static bool refuse_game(const struct reading *reading)
                   reading->games);
 }
 
-/* "12.2" is the second game of the twelfth pair. */
-static bool read_round(const char *text, int *number)
-{
-    int pair, game;
-    if (!scan_number(&text, &pair) || !scan_char(&text, '.') || !scan_number(&text, &game) || *text)
-        return false;
-    *number = (pair - 1) * 2 + game - 1;
-    return pair >= 1 && (game == 1 || game == 2);
-}
-
-static enum points points_of(enum outcome outcome, enum side side)
-{
-    if (outcome == DRAW)
-        return POINTS_DRAW;
-    return (outcome == BLACK_WINS) == (side == BLACK) ? POINTS_WIN : POINTS_LOSS;
-}
-
 /* Takes a complete game, which must be of this match. */
 static bool take_game(struct reading *reading, const struct game_report *report)
 {
     static const enum checked_tag tags[] = {[BLACK] = CHECKED_BLACK, [WHITE] = CHECKED_WHITE};
     struct match_file *file = reading->file;
-    int number;
-    bool fits = read_round(reading->round, &number) &&
-                ruleset_equal(&report->rules->rules, &file->options->rules.rules);
+    int number = match_game_of_round(reading->round);
+    bool fits = number >= 0 && ruleset_equal(&report->rules->rules, &file->options->rules.rules);
     for (int side = 0; fits && side < 2; side++) {
         enum side colour = match_side_of_first(number + side);
         fits = strcmp(report->tags[tags[colour]].text, file->names[side]) == 0;
     }
     enum outcome outcome = outcome_of_pdn(pdn_result_parse(report->result));
     fits = fits && outcome != ONGOING &&
-           reading->listener(reading->self, number, points_of(outcome, match_side_of_first(number)),
-                             report);
+           reading->listener(reading->self, number, match_points(outcome, number), report);
     file->begun = true;
     return fits || refuse_game(reading);
 }
@@ -193,7 +173,6 @@ static bool begins_as_ours(const struct match_file *file)
     char text[HEAD_MAX], ours[HEAD_MAX], round[ROUND_MAX];
     size_t length = fread(text, 1, sizeof text - 1, file->file);
     struct strbuf out = strbuf_init(ours, sizeof ours);
-    int number;
     text[length] = '\0';
     print_event(&out);
     if (length <= out.length || !agree(text, length, &out))
@@ -203,7 +182,8 @@ static bool begins_as_ours(const struct match_file *file)
     if (out.length + digits == length)
         return digits < ROUND_MAX;
     snprintf(round, sizeof round, "%.*s", (int)digits, told);
-    if (!read_round(round, &number))
+    int number = match_game_of_round(round);
+    if (number < 0)
         return false;
     strbuf_add(&out, round);
     print_players(&out, file->names, number);

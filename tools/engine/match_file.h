@@ -5,17 +5,10 @@
 
 #include "cli/command.h"
 #include "match/game.h"
-#include "standing.h"
+#include "rounds.h"
 #include "store/game_check.h"
 
 #include <stdio.h>
-
-/* Games are numbered from 0. Games 2n and 2n + 1 are a pair with the same opening: the first side
- * of the match plays Black in the first of them, White in the second. */
-static inline enum side match_side_of_first(int number)
-{
-    return number % 2 == 0 ? BLACK : WHITE;
-}
 
 struct match_file {
     const struct options *options;

@@ -3,26 +3,35 @@
  *
  * Judges the games that `crownhead-cli match --pdn GAMES` has played, with the plain rules of
  * tests/plain, which share no code with those that the games were played by: each move must be one
- * of the legal ones and lead to the position that follows, and who cannot move at the end must have
- * lost (or, in giveaway, won). Then prints the standing of the match's first side: games, wins,
- * draws, losses, pairs by half points, its share with the range that holds in 95 of 100 cases, and
- * how many games ended in another way than by the rules. Says what is wrong, and ends with status
- * 1, if anything is. */
-#include "base/scan.h"
+ * of the legal ones and lead to the position that follows, who cannot move at the end must have
+ * lost (or, in giveaway, won), and a draw is one by the rules, or by those that a match adds. The
+ * games of a pair must begin alike. Then prints the standing of the match's first side: games,
+ * wins, draws, losses, pairs by half points, its share with the range that holds in 95 of 100
+ * cases; how many games ended in another way than by the rules; and how many have the moves of one
+ * of another pair, and so say nothing new. Says what is wrong, and ends with status 1, if anything
+ * is. */
+#include "base/array.h"
+#include "base/hash.h"
 #include "base/utf8.h"
-#include "match_file.h"
 #include "plain.h"
 #include "prose/error_prose.h"
-#include "standing.h"
+#include "rounds.h"
 #include "store/game_check.h"
 #include "store/results.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
-    PAIRS_MAX = SCAN_NUMBER_MAX - 1, /* larger numbers are read as one and the same */
     NOT_PLAYED = -1,
+};
+
+/* A game of the match, by its number. */
+struct entry {
+    int points;      /* of the first side, or NOT_PLAYED */
+    uint64_t begins; /* a hash of what it has in common with the other game of its pair */
+    uint64_t line;   /* and of all */
 };
 
 struct judge {
@@ -33,7 +42,7 @@ struct judge {
     struct ruleset rules;
     char termination[PDN_VALUE_MAX + 1]; /* of this game */
     int games, unusual;
-    short points[PAIRS_MAX * 2]; /* of the first side, by game, or NOT_PLAYED */
+    struct entry entries[2 * MATCH_PAIRS_MAX];
     struct standing standing;
     bool wrong;
 };
@@ -82,8 +91,8 @@ static void judge_moves(struct judge *judge, const struct game_report *report)
 
 /* --- The end --- */
 
-/* Returns true if the rules count the ply among the quiet ones. */
-static bool is_quiet(const struct ruleset *rules, const struct position *before,
+/* Returns true if the ply is a quiet one for a count that `reset` begins anew. */
+static bool is_quiet(enum quiet_reset reset, const struct position *before,
                      const struct position *after)
 {
     squareset left = before->pieces[before->side] & ~after->pieces[before->side];
@@ -91,7 +100,7 @@ static bool is_quiet(const struct ruleset *rules, const struct position *before,
     bool crowns = bits_count(after->kings) > bits_count(before->kings);
     if (bits_count(position_occupied(after)) != bits_count(position_occupied(before)))
         return false;
-    switch (rules->quiet_reset) {
+    switch (reset) {
     case RESET_CAPTURE_OR_CROWN:
         return !crowns;
     case RESET_CAPTURE_OR_MAN:
@@ -102,11 +111,11 @@ static bool is_quiet(const struct ruleset *rules, const struct position *before,
     return true;
 }
 
-static int quiet_plies(const struct game_report *report)
+static int quiet_plies(const struct game_report *report, enum quiet_reset reset)
 {
     int count = 0;
     while (count < report->plies &&
-           is_quiet(&report->rules->rules, &report->line[report->plies - count - 1].position,
+           is_quiet(reset, &report->line[report->plies - count - 1].position,
                     &report->line[report->plies - count].position))
         count++;
     return count;
@@ -125,9 +134,20 @@ static bool may_be_drawn(const struct game_report *report)
 {
     const struct ruleset *rules = &report->rules->rules;
     return (rules->repetition > 0 && occurrences(report) >= rules->repetition) ||
-           (rules->quiet > 0 && quiet_plies(report) >= rules->quiet) ||
+           (rules->quiet > 0 && quiet_plies(report, rules->quiet_reset) >= rules->quiet) ||
            (rules->lone_kings == YES &&
             position_has_lone_kings(&report->line[report->plies].position));
+}
+
+/* Returns true if the match may call the last position drawn: the rules know no draw that would end
+ * the game, or nobody has claimed it. */
+static bool may_be_called_drawn(const struct game_report *report)
+{
+    const struct ruleset *rules = &report->rules->rules;
+    int idle = quiet_plies(report, RESET_CAPTURE_OR_MAN);
+    return (idle >= MATCH_IDLE_PLIES && idle >= rules->quiet) ||
+           (rules->quiet == 0 && rules->repetition == 0 &&
+            occurrences(report) >= MATCH_REPETITIONS);
 }
 
 static enum outcome won_by(enum side side)
@@ -145,6 +165,8 @@ static void judge_termination(struct judge *judge, const struct game_report *rep
     judge->unusual++;
     if (outcome != (drawn ? DRAW : won_by(side_other(side))))
         object(judge, report->plies, "its termination does not give this result");
+    else if (drawn && !may_be_called_drawn(report))
+        object(judge, report->plies, "it was called drawn too soon");
 }
 
 /* A side without a move has lost; while it has one, the rules must know a draw, or the game say
@@ -165,17 +187,6 @@ static void judge_end(struct judge *judge, const struct game_report *report, enu
 }
 
 /* --- The standing --- */
-
-/* "12.2" is the second game of the twelfth pair. Returns the number of the game (match_file.h), or
- * -1. */
-static int read_round(const char *text)
-{
-    int pair, game;
-    if (!scan_number(&text, &pair) || !scan_char(&text, '.') || !scan_number(&text, &game) ||
-        *text || pair < 1 || pair > PAIRS_MAX || game < 1 || game > 2)
-        return -1;
-    return (pair - 1) * 2 + game - 1;
-}
 
 /* Takes from the first game who plays under which rules. */
 static void begin(struct judge *judge, const struct game_report *report, const char *names[2])
@@ -199,30 +210,73 @@ static bool is_of_match(struct judge *judge, const struct game_report *report, i
            ruleset_equal(&judge->rules, &report->rules->rules);
 }
 
-static void put_points(struct judge *judge, int number, enum points points)
+/* Returns a hash of the positions of a game up to `ply`. */
+static uint64_t hash_of_line(const struct game_report *report, int ply)
 {
-    int other = judge->points[number ^ 1];
-    judge->points[number] = (short)points;
-    judge->standing.games[points]++;
-    if (other != NOT_PLAYED)
-        judge->standing.pairs[(int)points + other]++;
+    uint64_t hash = HASH_EMPTY;
+    for (int i = 0; i <= ply; i++) {
+        const struct position *position = &report->line[i].position;
+        hash = hash_number(hash, position->pieces[BLACK]);
+        hash = hash_number(hash, position->pieces[WHITE]);
+        hash = hash_number(hash, position->kings);
+        hash = hash_number(hash, position->side);
+    }
+    return hash;
+}
+
+/* Returns how many plies the games of a pair have in common at least: an opening from the start of
+ * the rules has one, one that is a position of its own may have none. */
+static int common_plies(const struct game_report *report)
+{
+    struct position start = position_start(&report->rules->rules);
+    return report->plies > 0 && position_equal(&report->line[0].position, &start);
+}
+
+static void put_game(struct judge *judge, const struct game_report *report, int number,
+                     enum points points)
+{
+    struct entry *entry = &judge->entries[number];
+    const struct entry *other = &judge->entries[number ^ 1];
+    *entry = (struct entry){
+        .points = (int)points,
+        .begins = hash_of_line(report, common_plies(report)),
+        .line = hash_of_line(report, report->plies),
+    };
+    if (other->points != NOT_PLAYED && other->begins != entry->begins)
+        object(judge, 1, "it does not begin as the other game of its pair");
+    standing_enter(&judge->standing, points, other->points);
 }
 
 /* Enters the result, as the first side of the match sees it. */
 static void enter(struct judge *judge, const struct game_report *report, enum outcome outcome)
 {
-    int number = read_round(report->tags[CHECKED_ROUND].text);
+    int number = match_game_of_round(report->tags[CHECKED_ROUND].text);
     if (number < 0)
         object(judge, 0, "its round is none of a match");
     else if (!is_of_match(judge, report, number))
         object(judge, 0, "its players or its rules are not those of the first game");
-    else if (judge->points[number] != NOT_PLAYED)
+    else if (judge->entries[number].points != NOT_PLAYED)
         object(judge, 0, "its round was played before");
-    else if (outcome == DRAW)
-        put_points(judge, number, POINTS_DRAW);
     else
-        put_points(judge, number,
-                   outcome == won_by(match_side_of_first(number)) ? POINTS_WIN : POINTS_LOSS);
+        put_game(judge, report, number, match_points(outcome, number));
+}
+
+/* Returns how many games have the moves of one of another pair. */
+static int count_repeated(const struct judge *judge)
+{
+    int64_t *lines = array_zeroed(2 * MATCH_PAIRS_MAX, sizeof *lines);
+    int count = 0, repeated = 0;
+    for (int i = 0; i < 2 * MATCH_PAIRS_MAX; i++) {
+        const struct entry *game = &judge->entries[i], *other = &judge->entries[i ^ 1];
+        bool told = i % 2 == 1 && other->points != NOT_PLAYED && other->line == game->line;
+        if (game->points != NOT_PLAYED && !told)
+            lines[count++] = (int64_t)game->line;
+    }
+    qsort(lines, (size_t)count, sizeof *lines, array_compare_int64);
+    for (int i = 1; i < count; i++)
+        repeated += lines[i] == lines[i - 1];
+    free(lines);
+    return repeated;
 }
 
 /* --- The games --- */
@@ -268,19 +322,17 @@ static void judge_all(struct judge *judge)
 
 static void print_standing(struct judge *judge)
 {
-    const int *games = judge->standing.games, *pairs = judge->standing.pairs;
-    struct share share = standing_share(&judge->standing);
     utf8_make_printable(judge->names[0], "");
-    printf("player\t%s\ngames\t%d\nwins\t%d\ndraws\t%d\nlosses\t%d\n", judge->names[0],
-           judge->games, games[POINTS_WIN], games[POINTS_DRAW], games[POINTS_LOSS]);
-    printf("pairs\t%d %d %d %d %d\n", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
-    printf("score\t%.4f\t+-%.4f\nunusual\t%d\n", share.mean, share.error, judge->unusual);
+    printf("player\t%s\n", judge->names[0]);
+    standing_print(&judge->standing);
+    printf("unusual\t%d\nrepeated\t%d\n", judge->unusual, count_repeated(judge));
 }
 
 int main(void)
 {
     static struct judge judge;
-    memset(judge.points, NOT_PLAYED, sizeof judge.points);
+    for (int i = 0; i < 2 * MATCH_PAIRS_MAX; i++)
+        judge.entries[i].points = NOT_PLAYED;
     judge_all(&judge);
     if (judge.games == 0)
         object(&judge, 0, "there is no game");

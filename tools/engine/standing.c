@@ -2,6 +2,7 @@
 #include "standing.h"
 
 #include <math.h>
+#include <stdio.h>
 
 /* Log(0.95 / 0.05): Wald's bounds for 5 wrong answers in 100. */
 #define SPRT_BOUND 2.94443897916644
@@ -38,6 +39,27 @@ static struct moments moments_of(const int pairs[PAIR_POINTS_COUNT], double extr
         moments.variance += (pairs[i] + extra) * distance * distance / moments.count;
     }
     return moments;
+}
+
+void standing_enter(struct standing *standing, enum points points, int other)
+{
+    standing->games[points]++;
+    if (other >= 0)
+        standing->pairs[(int)points + other]++;
+}
+
+void standing_print(const struct standing *standing)
+{
+    const int *games = standing->games, *pairs = standing->pairs;
+    int count = games[POINTS_WIN] + games[POINTS_DRAW] + games[POINTS_LOSS];
+    struct share share = standing_share(standing);
+    printf("games\t%d\n", count);
+    if (count == 0)
+        return;
+    printf("wins\t%d\ndraws\t%d\nlosses\t%d\n", games[POINTS_WIN], games[POINTS_DRAW],
+           games[POINTS_LOSS]);
+    printf("pairs\t%d %d %d %d %d\n", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+    printf("score\t%.4f\t+-%.4f\n", share.mean, share.error);
 }
 
 struct share standing_share(const struct standing *standing)

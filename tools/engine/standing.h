@@ -24,6 +24,13 @@ struct standing {
     int pairs[PAIR_POINTS_COUNT];
 };
 
+/* Enters the points of a game; `other` are those of the other game of its pair, or negative. */
+void standing_enter(struct standing *standing, enum points points, int other);
+
+/* Prints a line each for games, wins, draws, losses, pairs by half points, and the share with its
+ * error; without a game only the first. */
+void standing_print(const struct standing *standing);
+
 /* The share of the points, 0 to 1. In 95 of 100 cases the true share is within `error` of `mean`;
  * few pairs make `error` large. Both are 0 without a game. */
 struct share {

@@ -81,7 +81,7 @@ static enum hub_reply greet(struct hub_client *client, const struct peer *peer,
         .limits = limits_of(peer),
         .params = (const char *const *)parameters.texts,
         .param_count = parameters.count,
-        .overruns = OVERRUNS,
+        .patience = OVERRUNS * limits_of(peer).milliseconds,
     };
     enum hub_reply reply = hub_client_begin(client, &settings, rules, stop);
     free_parameters(&parameters);

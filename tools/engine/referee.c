@@ -264,7 +264,7 @@ static void enter(struct judge *judge, const struct game_report *report, enum ou
 /* Returns how many games have the moves of one of another pair. */
 static int count_repeated(const struct judge *judge)
 {
-    int64_t *lines = array_zeroed(2 * MATCH_PAIRS_MAX, sizeof *lines);
+    int64_t *lines = array_zeroed((size_t)MATCH_PAIRS_MAX * 2, sizeof *lines);
     int count = 0, repeated = 0;
     for (int i = 0; i < 2 * MATCH_PAIRS_MAX; i++) {
         const struct entry *game = &judge->entries[i], *other = &judge->entries[i ^ 1];

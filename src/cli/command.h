@@ -19,7 +19,7 @@ enum status {
 };
 
 enum {
-    GAMES_MAX = 100000,
+    GAMES_MAX = 10000000,
     MILLISECONDS_MAX = 86400000, /* a day */
     OPENING_PLIES_MAX = 40,
     OPERANDS_MAX = INT_MAX, /* any number of them */

@@ -107,6 +107,9 @@ await()
     fail "waited in vain for: $*"
 }
 
+# gone PROCESS: has it ended? Nobody may have asked yet how.
+gone() { ! kill -0 "$1" 2>"$scratch/other" || grep -q '^State:.*Z' "/proc/$1/status"; }
+
 # shellcheck disable=SC2034 # for who sources this
 tab=$(printf '\t')
 

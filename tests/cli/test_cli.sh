@@ -304,7 +304,7 @@ done
 row 'random without a number' 2 '' random
 said '--games is missing'
 row 'random: no game' 2 '' random --games 0
-said "--games must be a whole number from 1 to 100000, not '0'"
+said "--games must be a whole number from 1 to 10000000, not '0'"
 row 'random: too many games' 2 '' random --games 99999999999999999999
 row 'random: a bad seed' 2 '' random --games 1 --seed -1
 said "--seed must be a whole number from 0 to 18446744073709551615, not '-1'"

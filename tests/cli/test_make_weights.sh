@@ -24,6 +24,8 @@ echo "\$@"
 END
 cat >"$tree/tools/engine/fit-weights" <<END
 #!/bin/sh
+echo \$\$ >"$scratch/learns"
+while [ -e "$scratch/wait" ]; do sleep 0.05; done
 echo "\$@" >"\$1"
 END
 chmod +x "$tree/tools/engine/play-games" "$tree/tools/engine/fit-weights"
@@ -35,6 +37,8 @@ learn()
     run "$1" "$2" "$tree" short "$folder"
 }
 begun() { [ "$(wc -l <"$scratch/played")" -eq "$1" ] || fail "$(wc -l <"$scratch/played") jobs were begun, not $1"; }
+# copy WORD: the round's copy of weights that are this word.
+copy() { echo "$folder/short.$(echo "$1" | sha256sum | cut -c1-8).weights"; }
 told() { grep -qF -- "$1" "$folder/short.weights" || fail "the learner was told $(cat "$folder/short.weights")"; }
 
 # --- A round ---
@@ -42,10 +46,11 @@ learn 'a round' 0
 begun 8
 set -- "$folder"/short.*.games
 [ $# -eq 8 ] || fail "left $*"
-grep -qxF "american 4000 20000 1 5 $tree/tools/engine/../../assets/weights/short.weights" "$folder"/short.*.0.games ||
+grep -qxF "american 4000 20000 1 5 $(copy first)" "$folder"/short.*.0.games ||
     fail "asked for $(cat "$folder"/short.*.0.games)"
 grep -q '^italian 2000 8000 8 4 ' "$folder"/short.*.7.games || fail "asked for $(cat "$folder"/short.*.7.games)"
-told "$folder/short.weights 6 90 $tree/tools/engine/../../assets/weights/short.weights $1 $2 $3 $4 $5 $6 $7 $8"
+grep -qx first "$(copy first)" || fail 'a copy of other weights'
+told "$folder/short.weights 6 90 $(copy first) $1 $2 $3 $4 $5 $6 $7 $8"
 learn 'the same again' 0
 begun 0
 echo second >"$weights"
@@ -67,24 +72,41 @@ echo third >"$weights"
 script=$!
 await test -s "$scratch/played"
 learned=$(cat "$folder/short.weights")
+echo changed >"$weights"
 run 'a second one beside it' 1 "$tree" short "$folder"
 said 'another round is under way in '
 kill $script
 wait $script 2>/dev/null
 name='a round that is stopped'
 rows=$((rows + 1))
-gone()
-{
-    while read -r id; do
-        ! kill -0 "$id" 2>/dev/null || return 1
-    done <"$scratch/played"
-}
-await gone
+while read -r id; do
+    gone "$id" || fail "game $id goes on"
+done <"$scratch/played"
 [ "$(cat "$folder/short.weights")" = "$learned" ] || fail 'the learner has run'
 rm "$scratch/wait"
+echo third >"$weights"
 learn 'it goes on' 0
 begun 8
+told "$(copy third)"
+grep -qx third "$(copy third)" || fail 'weights that came later'
 [ "$(grep -o '\.games' "$folder/short.weights" | wc -l)" -eq 8 ] || fail "the learner was told $(cat "$folder/short.weights")"
+
+rm "$scratch/learns"
+: >"$scratch/wait"
+"$program" "$tree" short "$folder" >"$scratch/out" 2>"$scratch/err" &
+script=$!
+await test -s "$scratch/learns"
+rm "$folder/short.weights"
+kill $script
+wait $script 2>/dev/null
+name='learning that is stopped'
+rows=$((rows + 1))
+gone "$(cat "$scratch/learns")" || fail 'the learner goes on'
+[ ! -e "$folder/short.weights" ] || fail 'weights were written'
+rm "$scratch/wait"
+learn 'it learns again' 0
+begun 0
+told "$(copy third)"
 
 # --- Failures ---
 cat >"$tree/tools/engine/play-games" <<END
@@ -97,6 +119,8 @@ run 'games that fail' 1 "$tree" short "$folder"
 said 'no games of italian:2000:8000:4'
 [ "$(cat "$folder/short.weights")" = "$learned" ] || fail 'the learner has run'
 run 'no such family' 2 "$tree" tall "$folder"
+said 'usage: make-weights BUILD FAMILY FOLDER'
+run 'a family without a name' 2 "$tree" '' "$folder"
 said 'usage: make-weights BUILD FAMILY FOLDER'
 run 'too few arguments' 2 "$tree" short
 said 'usage: make-weights BUILD FAMILY FOLDER'

@@ -91,6 +91,9 @@ done
 run 'an odd number is made even' 0 match --nodes 50 hash=1 hash=1 --games 3
 is games 4
 
+row 'more games than rounds can tell' 2 '' match hash=1 hash=1 --games 200000
+said "--games must be a whole number from 1 to 199996, not '200000'"
+
 # --- Processor time ---
 printf 'B:WK32:BK1\n' >"$scratch/corners"
 measured()
@@ -347,9 +350,6 @@ kill -TERM $match
 wait $match
 [ $? -eq 143 ] || fail 'ended otherwise than by the signal'
 run 'its games are whole' 0 replay "$pdn"
-
-# gone PROCESS: has it ended? Nobody may have asked yet how.
-gone() { ! kill -0 "$1" 2>"$scratch/other" || grep -q '^State:.*Z' "/proc/$1/status"; }
 
 # lingering SIGNALS STATUS: a match that ends by them, and with it programs that would not by themselves.
 lingering()

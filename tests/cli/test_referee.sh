@@ -95,6 +95,15 @@ fine 'called drawn'
 output_has "^unusual${tab}2\$"
 doctored 'called drawn too soon' 'it was called drawn too soon' 's/ [^ ]* 1\/2-1\/2$/ 1\/2-1\/2/'
 
+printf 'B:W21-32:B1-12\n' >"$scratch/start"
+play 'games from the start' 0 match 'nodes=50 hash=1' random --games 8 --openings "$scratch/start"
+fine 'without an opening'
+play 'two players of lots' 0 match random random --games 40
+fine 'openings of the ballots'
+doctored 'pairs of two ballots' 'it does not begin as the other game of its pair' \
+    's/Round "1\.2"/Round "x"/; s/Round "2\.2"/Round "1.2"/; s/Round "x"/Round "2.2"/'
+doctored 'an opening longer than it was' 'it does not begin as the other game of its pair' 's/OpeningPlies "3"/OpeningPlies "30"/'
+
 # --- Games that no match has played ---
 play 'one that is won' 0 match 'nodes=300 hash=1' random --games 4
 fine 'its games'
@@ -122,6 +131,13 @@ cat "$scratch/again" >>"$pdn"
 judge 'all games once more' 0
 output_has "^games${tab}8\$"
 output_has "^repeated${tab}4\$"
+play 'pairs of one game' 0 match --nodes 50 hash=1 hash=1 --games 2
+fine 'two games alike'
+output_has "^repeated${tab}0\$"
+sed 's/Round "1\./Round "3./' "$pdn" >"$scratch/third"
+cat "$scratch/third" >>"$pdn"
+judge 'that pair once more' 0
+output_has "^repeated${tab}2\$"
 cp "$scratch/again" "$pdn"
 cat "$pdn" "$pdn" >"$scratch/twice"
 cp "$scratch/twice" "$pdn"

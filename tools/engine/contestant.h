@@ -27,7 +27,7 @@ struct contestant {
 };
 
 /* Makes it ready for a new game; starts it if need be. Returns false after a complaint. `number` is
- * the number of the game (match_file.h), here and below. */
+ * the number of the game (rounds.h), here and below. */
 bool contestant_prepare(struct contestant *contestant, int number);
 
 /* Chooses its move in a game that is not over. An interruption stops it. */

@@ -10,7 +10,6 @@
 #include "system/interrupts.h"
 #include "system/machine.h"
 
-#include <assert.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,8 +17,6 @@
 enum {
     MATCH_MILLISECONDS = 100, /* for a move without a limit */
 };
-
-static_assert((int)GAMES_MAX <= 2 * (int)MATCH_PAIRS_MAX, "a round can be read again");
 
 struct engine_match {
     const struct options *options;
@@ -130,6 +127,7 @@ static void fail(struct engine_match *match)
 struct play {
     int number;
     struct game game;
+    int opening;             /* plies that were made for both */
     int idle;                /* the last plies, of kings without a capture */
     const char *termination; /* why it ended, if not by the rules: as PDN says it */
     bool stopped;
@@ -219,7 +217,7 @@ static void keep_game(struct engine_match *match, const struct play *play)
 {
     enum points points = match_points(game_result(&play->game).outcome, play->number);
     pthread_mutex_lock(&match->lock);
-    if (match_file_add(&match->file, play->number, &play->game, play->termination)) {
+    if (match_file_add(&match->file, play->number, &play->game, play->opening, play->termination)) {
         put_points(match, play->number, points);
         print_game(match, play, points);
     } else {
@@ -233,8 +231,8 @@ static void play_game(struct engine_match *match, struct contestant contestants[
     struct opening opening = openings_take(&match->openings, number / 2);
     struct play play = {.number = number};
     game_init(&play.game, &match->options->rules, &opening.start);
-    for (int i = 0; i < opening.count && !game_over(&play.game); i++)
-        make_move(&play, &opening.moves[i]);
+    for (; play.opening < opening.count && !game_over(&play.game); play.opening++)
+        make_move(&play, &opening.moves[play.opening]);
     play_on(contestants, &play);
     if (!play.stopped)
         keep_game(match, &play);
@@ -381,9 +379,12 @@ enum status command_match(const struct options *options)
     static struct engine_match match;
     match.options = options;
     match.sprt = (struct sprt){.elo0 = options->elo0, .elo1 = options->elo1};
-    match.games = options->games > 0 ? options->games + options->games % 2 : GAMES_MAX;
+    match.games = options->games > 0 ? options->games + options->games % 2 : 2 * MATCH_PAIRS_MAX;
     if (options->games == 0 && !options->sprt)
         return complain(options, STATUS_USAGE, tr("--games or --sprt is missing"));
+    if (match.games > 2 * MATCH_PAIRS_MAX) /* its round could not be read again */
+        return complain_number(options, "--games", 1, (uint64_t)MATCH_PAIRS_MAX * 2,
+                               number_text(options->games).text);
     if (options->openings && options->plies > 0)
         return complain(options, STATUS_USAGE,
                         tr("only one of --openings and --plies can be given"));

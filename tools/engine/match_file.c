@@ -288,7 +288,7 @@ static void sink_to_file(void *file, const char *text, size_t length)
 }
 
 static void set_tags(const struct match_file *file, int number, const struct game *game,
-                     const char *termination, struct game_tags *tags)
+                     int opening, const char *termination, struct game_tags *tags)
 {
     static const char *const names[] = {[BLACK] = "Black", [WHITE] = "White"};
     char round[32];
@@ -298,18 +298,19 @@ static void set_tags(const struct match_file *file, int number, const struct gam
     for (int side = 0; side < 2; side++)
         game_tags_set(tags, names[match_side_of_first(number + side)], file->names[side]);
     game_tags_set(tags, "Result", pdn_text_of(game_result(game).outcome));
+    game_tags_set(tags, MATCH_OPENING_TAG, number_text(opening).text);
     if (termination)
         game_tags_set(tags, "Termination", termination);
 }
 
-bool match_file_add(struct match_file *file, int number, const struct game *game,
+bool match_file_add(struct match_file *file, int number, const struct game *game, int opening,
                     const char *termination)
 {
     struct game_tags tags = {0};
     struct pdn_writer writer;
     if (!file->file)
         return true;
-    set_tags(file, number, game, termination, &tags);
+    set_tags(file, number, game, opening, termination, &tags);
     fputs(file->apart, file->file);
     pdn_writer_init(&writer, sink_to_file, file->file);
     game_text_write(&writer, game, &tags, NULL);

@@ -29,9 +29,9 @@ bool match_file_open(struct match_file *file, const struct options *options,
                      const char *const names[2], match_file_listener *listener, void *self);
 void match_file_close(struct match_file *file);
 
-/* Adds a game. `termination` is why it ended, as PDN says it; NULL: by the rules. Returns false
- * after a complaint. */
-bool match_file_add(struct match_file *file, int number, const struct game *game,
+/* Adds a game, which began with `opening` plies of its opening. `termination` is why it ended, as
+ * PDN says it; NULL: by the rules. Returns false after a complaint. */
+bool match_file_add(struct match_file *file, int number, const struct game *game, int opening,
                     const char *termination);
 
 #endif

@@ -239,12 +239,12 @@ static void play_game(struct play *play, int game)
 }
 
 /* Says after each tenth of the games how far it is. */
-static void play_all(struct play *play, const char *rules, int games)
+static void play_all(struct play *play, const char *rules, const char *seed, int games)
 {
     for (int game = 0; game < games; game++) {
         play_game(play, game);
         if ((game + 1) % ((games + 9) / 10) == 0)
-            fprintf(stderr, "%s: %d of %d games\n", rules, game + 1, games);
+            fprintf(stderr, "%s, seed %s: %d of %d games\n", rules, seed, game + 1, games);
     }
 }
 
@@ -270,7 +270,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s cannot be used as weights\n", argv[6]);
         return 1;
     }
-    play_all(&play, argv[1], atoi(argv[2]));
+    play_all(&play, argv[1], argv[4], atoi(argv[2]));
     if (fflush(stdout) == 0 && !ferror(stdout))
         return 0;
     perror("the samples");

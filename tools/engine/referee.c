@@ -8,8 +8,8 @@
  * games of a pair must begin alike. Then prints the standing of the match's first side: games,
  * wins, draws, losses, pairs by half points, its share with the range that holds in 95 of 100
  * cases; how many games ended in another way than by the rules; and how many have the moves of one
- * of another pair, and so say nothing new. Says what is wrong, and ends with status 1, if anything
- * is. */
+ * of an earlier pair, and so say nothing new. Says what is wrong, and ends with status 1, if
+ * anything is. */
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/utf8.h"
@@ -30,7 +30,7 @@ enum {
 /* A game of the match, by its number. */
 struct entry {
     int points;      /* of the first side, or NOT_PLAYED */
-    uint64_t begins; /* a hash of what it has in common with the other game of its pair */
+    uint64_t begins; /* a hash of its opening */
     uint64_t line;   /* and of all */
 };
 
@@ -40,7 +40,8 @@ struct judge {
     bool begun;                       /* a game has told the next two: */
     char names[2][PDN_VALUE_MAX + 1]; /* of the sides of the match */
     struct ruleset rules;
-    char termination[PDN_VALUE_MAX + 1]; /* of this game */
+    char termination[PDN_VALUE_MAX + 1]; /* of this game, as the next */
+    int opening;                         /* plies that its pair has in common */
     int games, unusual;
     struct entry entries[2 * MATCH_PAIRS_MAX];
     struct standing standing;
@@ -224,14 +225,6 @@ static uint64_t hash_of_line(const struct game_report *report, int ply)
     return hash;
 }
 
-/* Returns how many plies the games of a pair have in common at least: an opening from the start of
- * the rules has one, one that is a position of its own may have none. */
-static int common_plies(const struct game_report *report)
-{
-    struct position start = position_start(&report->rules->rules);
-    return report->plies > 0 && position_equal(&report->line[0].position, &start);
-}
-
 static void put_game(struct judge *judge, const struct game_report *report, int number,
                      enum points points)
 {
@@ -239,7 +232,8 @@ static void put_game(struct judge *judge, const struct game_report *report, int 
     const struct entry *other = &judge->entries[number ^ 1];
     *entry = (struct entry){
         .points = (int)points,
-        .begins = hash_of_line(report, common_plies(report)),
+        .begins =
+            hash_of_line(report, judge->opening < report->plies ? judge->opening : report->plies),
         .line = hash_of_line(report, report->plies),
     };
     if (other->points != NOT_PLAYED && other->begins != entry->begins)
@@ -261,20 +255,33 @@ static void enter(struct judge *judge, const struct game_report *report, enum ou
         put_game(judge, report, number, match_points(outcome, number));
 }
 
-/* Returns how many games have the moves of one of another pair. */
+struct line_of_pair {
+    uint64_t line;
+    int pair;
+};
+
+static int compare_lines(const void *a, const void *b)
+{
+    const struct line_of_pair *x = a, *y = b;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    return (x->pair > y->pair) - (x->pair < y->pair);
+}
+
+/* Returns how many games have the moves of one of an earlier pair. */
 static int count_repeated(const struct judge *judge)
 {
-    int64_t *lines = array_zeroed((size_t)MATCH_PAIRS_MAX * 2, sizeof *lines);
+    struct line_of_pair *lines = array_zeroed((size_t)MATCH_PAIRS_MAX * 2, sizeof *lines);
     int count = 0, repeated = 0;
-    for (int i = 0; i < 2 * MATCH_PAIRS_MAX; i++) {
-        const struct entry *game = &judge->entries[i], *other = &judge->entries[i ^ 1];
-        bool told = i % 2 == 1 && other->points != NOT_PLAYED && other->line == game->line;
-        if (game->points != NOT_PLAYED && !told)
-            lines[count++] = (int64_t)game->line;
+    for (int i = 0; i < 2 * MATCH_PAIRS_MAX; i++)
+        if (judge->entries[i].points != NOT_PLAYED)
+            lines[count++] = (struct line_of_pair){judge->entries[i].line, i / 2};
+    qsort(lines, (size_t)count, sizeof *lines, compare_lines);
+    for (int i = 1, first = 0; i < count; i++) {
+        if (lines[i].line != lines[first].line)
+            first = i;
+        repeated += lines[i].pair != lines[first].pair;
     }
-    qsort(lines, (size_t)count, sizeof *lines, array_compare_int64);
-    for (int i = 1; i < count; i++)
-        repeated += lines[i] == lines[i - 1];
     free(lines);
     return repeated;
 }
@@ -297,6 +304,17 @@ static void judge_game(struct judge *judge, const struct game_report *report)
         enter(judge, report, outcome);
     }
     *judge->termination = '\0';
+    judge->opening = 0;
+}
+
+/* Notes what the game's tags say beside what a report has of them. */
+static void take_tag(struct judge *judge, const struct pdn_event *event)
+{
+    const char *text = event->text;
+    if (strcmp(event->name, "Termination") == 0)
+        strbuf_copy(judge->termination, sizeof judge->termination, text);
+    else if (strcmp(event->name, MATCH_OPENING_TAG) == 0 && !scan_number(&text, &judge->opening))
+        judge->opening = 0;
 }
 
 static size_t fill_from_file(void *file, char *bytes, size_t size)
@@ -314,8 +332,8 @@ static void judge_all(struct judge *judge)
         const struct game_report *report = game_check_event(&judge->check, event);
         if (report)
             judge_game(judge, report);
-        if (event->kind == PDN_TAG && strcmp(event->name, "Termination") == 0)
-            snprintf(judge->termination, sizeof judge->termination, "%s", event->text);
+        if (event->kind == PDN_TAG)
+            take_tag(judge, event);
     } while (event->kind != PDN_TEXT_END);
     game_check_finish(&judge->check);
 }

@@ -9,6 +9,9 @@
 #include "rules/position.h"
 #include "standing.h"
 
+/* The tag of a game that says with how many plies of its opening it began. */
+#define MATCH_OPENING_TAG "OpeningPlies"
+
 enum {
     MATCH_PAIRS_MAX = SCAN_NUMBER_MAX - 1, /* larger numbers are read as one and the same */
     /* Where the rules know no draw by quiet plies, a game is drawn after so many of kings without a

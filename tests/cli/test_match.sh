@@ -130,6 +130,19 @@ sleeper 'but has used no time of the processor' --processor
 is draws 1 # as White; Black cannot play its moves
 measured 'hours for a move, and more than that of patience' "$one" "time=20000000 $bad burn 0" --processor
 is draws 1
+
+# A process that stands still most of the time has all its processor time, for it asks no other clock.
+"$program" match --time 40 --processor hash=1 random --games 2 --seed 3 >"$scratch/out" 2>"$scratch/err" &
+match=$!
+while kill -STOP $match 2>"$scratch/other"; do
+    sleep 0.1
+    kill -CONT $match 2>"$scratch/other"
+    sleep 0.02
+done
+wait $match
+name='the engine of a process that is stopped again and again'
+rows=$((rows + 1))
+value milliseconds | awk '{ exit !($1 > 16) }' || fail "used $(value milliseconds)"
 row 'threads of the engine cannot be measured' 2 '' match '' threads=2 --games 2 --processor
 said 'with --processor the engine must play on one thread'
 measured 'threads of a program can' "$one" "nodes=50 threads=2 hub:'$program' hub" --processor

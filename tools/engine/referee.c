@@ -40,8 +40,8 @@ struct judge {
     bool begun;                       /* a game has told the next two: */
     char names[2][PDN_VALUE_MAX + 1]; /* of the sides of the match */
     struct ruleset rules;
-    char termination[PDN_VALUE_MAX + 1]; /* of this game, as the next */
-    int opening;                         /* plies that its pair has in common */
+    char termination[PDN_VALUE_MAX + 1]; /* of this game */
+    int opening;                         /* plies of this game that its pair has in common */
     int games, unusual;
     struct entry entries[2 * MATCH_PAIRS_MAX];
     struct standing standing;
